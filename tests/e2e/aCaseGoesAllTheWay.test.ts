@@ -121,6 +121,9 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   const stages = ['Filed', 'Approved', 'Conciliation', 'Mediation', 'Arbitration panel', 'National Industrial Court']
   await expect.poll(() => stagesOf(claimant)).toEqual([...stages, 'Closed'])
   await expect(claimant.getByText('Guards within 30 days, with costs.')).toBeVisible()
+  const overview = ['Title', 'Summary', 'Cause of dispute', 'Relief sought', 'Specific claims', 'Settlement offers']
+  await expect(claimant.getByRole('term')).toContainText([...overview, 'Awards and rulings'])
+  await expect(claimant.getByRole('term')).toContainText(['Case ID', 'Type', 'Status', 'Filing date'])
   await expect(claimant.getByText(/you can call it back until/)).toBeVisible()
   await wellMade(claimant)
   for (const page of [officer, conciliator, mediator, panel, court]) {

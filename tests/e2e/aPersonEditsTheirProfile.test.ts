@@ -18,6 +18,16 @@ test('A person changes their profile and the address they log in with', async ({
   await page.goto(places.settings)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('tab', { name: 'Personal profile' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Personal profile',
+    'Organization profile',
+    'Notifications',
+    'Password & Security',
+  ])
+  for (const label of ['Display picture', 'First name', 'Surname', 'Phone Number', 'Email address', 'Contact address'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(1)
+  for (const fact of ['Role', 'Union', 'Union branch', 'Sub branch'])
+    await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
   await page.getByLabel('Contact address').fill('12 Marina, Lagos')

@@ -21,6 +21,8 @@ test('an officer finds a case by words, filters and order, and the address keeps
   await logInQuickly(page, union)
   await page.goto(places.disputes)
   await expect(tab(page, 'All Disputes')).toHaveAttribute('aria-selected', 'true')
+  const tabs = ['Create Disputes', 'All Disputes', 'Pending Disputes', 'Internal Disputes']
+  await expect(page.getByRole('tab')).toHaveText(tabs)
   const heads = ['Filing Date', 'Case Number', 'Involved Parties', 'Case Title', 'Case Status', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(heads)
   await expect(page.getByRole('button', { name: 'Create dispute' })).toBeVisible()

@@ -41,6 +41,7 @@ test('by email, on a phone', async ({ phone, request, guard }) => {
   await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByLabel('Email address').fill('')
   await expect(page.getByText('Or', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', places.login)
   await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
   await wellMadeAtBothWidths(page)
 

@@ -32,6 +32,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
     await expect(page).toHaveURL(places.createAccount)
   }
   const field = page.getByLabel('Email or mobile number')
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', places.login)
   await field.fill('ada@')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(toasts(page)).toContainText('Please enter a valid Email.')
@@ -98,7 +99,9 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await expect(page).toHaveURL(places.profileSetup)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await page.getByLabel('Yes', { exact: true }).check()
+  await page.getByRole('group', { name: 'Union member' }).getByLabel('Yes', { exact: true }).check()
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/^An additional recovery option/)
+  await expect(page.getByLabel('Display picture')).toHaveAttribute('accept', 'image/*')
   await page.getByLabel('First name').fill('Halima')
   await page.getByLabel('Surname').fill('Danjuma')
   await page.getByLabel('Phone number').fill('0805 555 0101')

@@ -72,6 +72,8 @@ test('A code is masked, shown when asked, and sent again', async ({ phone, guard
   await page.getByRole('button', { name: 'Hide code' }).press('Enter')
   await expect(digit(page, 1)).toHaveAttribute('type', 'password')
 
+  for (const tip of ['Check your entries', 'Check your spam folder'])
+    await expect(page.getByRole('listitem').filter({ hasText: tip })).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend' })
   await expect(resend).toBeDisabled()
   await page.clock.fastForward(60_000)

@@ -1,4 +1,4 @@
-import { placeHref, places, unitHref } from '@accord/contract/places'
+import { placeHref, places, unitHref, unitsHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PICTURE } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
@@ -162,7 +162,9 @@ test('a union admin invites the admin of a branch, who comes in with the role in
 
   // The list of the union admin has heard of it.
   await expect(page.getByRole('heading', { name: 'Pending invites' })).toBeHidden()
-  const row = page.getByRole('table', { name: 'Admins' }).getByRole('row').filter({ hasText: invited })
+  const admins = page.getByRole('table', { name: 'Admins' })
+  await expect(admins.getByRole('columnheader')).toHaveText(['Name', 'Date added', 'Role', 'Actions'])
+  const row = admins.getByRole('row').filter({ hasText: invited })
   await expect(row).toContainText('Sani Bello')
   await row.getByRole('button', { name: 'Remove Admin' }).click()
   await expect(page.getByText('Are you sure you want to Remove Sani Bello (Union Branch Admin)')).toBeVisible()
@@ -196,12 +198,38 @@ test('the ministry edits a branch and a sub branch, and invites whom a union and
   const page = await desk()
   await logInQuickly(page, ministry)
 
-  for (const [path, h1, edit, said] of [
-    [unitHref('branch', branchId), branch, 'Edit Branch', 'your branch has been updated!'],
-    [unitHref('sub_branch', worksId), name, 'Edit Sub Branch', 'Sub branch has been updated!'],
+  await page.goto(unitHref('union', unionId))
+  const below = page.getByRole('table', { name: 'Branches' })
+  await expect(below.getByRole('columnheader')).toHaveText([
+    'Branches',
+    'Assigned Admin',
+    'No of sub branches',
+    'Date added',
+    'Actions',
+  ])
+  await expect(page.getByText('Branches: 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All Unions' })).toHaveAttribute('href', places.unions)
+  await expect(page.getByRole('link', { name: 'Create Branch' })).toHaveAttribute(
+    'href',
+    unitsHref('branch', unionId, { tab: 'create' }),
+  )
+  await below.getByRole('rowheader').getByRole('link').click()
+  await expect(heading(page, branch)).toBeVisible()
+  await expect(section(page, `${branch} Sub Branches`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create Sub Branch' })).toHaveAttribute(
+    'href',
+    unitsHref('sub_branch', branchId, { tab: 'create' }),
+  )
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(unitsHref('branch', unionId))
+
+  for (const [path, h1, edit, said, all] of [
+    [unitHref('branch', branchId), branch, 'Edit Branch', 'your branch has been updated!', 'All Branches'],
+    [unitHref('sub_branch', worksId), name, 'Edit Sub Branch', 'Sub branch has been updated!', 'All Sub Branches'],
   ] as const) {
     await page.goto(`${path}?open=profile`)
     await expect(heading(page, h1)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([all, h1])
     await button(page, edit).click()
     const dialog = page.getByRole('dialog', { name: edit })
     await dialog.getByLabel('Founded in').fill('1981')
@@ -211,12 +239,14 @@ test('the ministry edits a branch and a sub branch, and invites whom a union and
     await expect(page.getByRole('definition').filter({ hasText: '1981' })).toBeVisible()
   }
 
-  for (const [path, who, role, said] of [
-    [unitHref('union', unionId), 'dyer', 'National Union Admin', 'union invite has been sent!'],
-    [unitHref('sub_branch', worksId), 'works', /^Employers/, 'Sub Branch invite has been sent!'],
+  for (const [path, who, role, said, sections] of [
+    [unitHref('union', unionId), 'dyer', 'National Union Admin', 'union invite has been sent!', ['Branches']],
+    [unitHref('sub_branch', worksId), 'works', /^Employers/, 'Sub Branch invite has been sent!', []],
   ] as const) {
     const invited = `${who}.${Date.now().toString(36)}@mail.example`
     await page.goto(`${path}?open=admins`)
+    const folds = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(folds).toHaveText([...sections, 'Profile', 'Admins', 'Disputes'])
     await button(page, 'Invite Admins').click()
     const dialog = page.getByRole('dialog', { name: /^Invite admins/ })
     await dialog.getByPlaceholder('Type an email to send an invite').fill(invited)

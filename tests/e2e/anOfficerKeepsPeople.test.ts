@@ -59,6 +59,8 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   await officer.goto(places.users)
   await officer.getByRole('tab', { name: 'All Individual Users' }).click()
   await expect(officer.getByRole('row').nth(3)).toBeVisible()
+  const heads = ['Name', 'Role', 'Unit', 'Assigned Cases', 'Status', 'Date added', 'Actions']
+  await expect(officer.getByRole('columnheader')).toHaveText(heads)
   await wellMade(officer)
   await officer.getByLabel('Name, address or unit').fill(BRANCH)
   await expect(officer.getByRole('row', { name: new RegExp(name) })).toBeVisible()
@@ -101,6 +103,7 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   await officer.getByRole('button', { name: /^Staff/ }).click()
   await officer.getByLabel('Name, address or unit').fill(email)
   await expect(officer.getByText(/^Staff: 1\b/)).toBeVisible()
+  await expect(officer.getByRole('columnheader')).toHaveText(heads.filter(head => head !== 'Role'))
   await expect(officer.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   await expect(officer).toHaveURL(/tab=roles.*role=/)
   expect(await exported(officer)).toEqual(await shown(officer))

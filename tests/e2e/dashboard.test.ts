@@ -36,6 +36,12 @@ test('an officer sees all that waits, the oldest first, and approves from there'
   await expect(first(page).getByRole('heading')).toContainText(/\d+ things? waits? for the ministry/)
   const card = page.getByRole('link', { name: /^Pending Disputes/ })
   await expect(card).toHaveAttribute('href', placeHref(places.disputes, { tab: 'pending' }))
+  await expect(card).toContainText(/\d+ cases? awaits? approval/)
+  for (const [name, href] of [
+    [/^Create Unions/, places.unions],
+    [/^Invite Users/, places.users],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
   await wellMade(page)
 
   await file(page, 'worker', 'Bonus withheld')
@@ -97,6 +103,7 @@ test('the accused reads that a case names them, until they answer', async ({ des
   await logInQuickly(page, at('nurses'))
   await page.goto(places.dashboard)
   await expect(first(page)).toContainText(/A case names you: read and answer|\d+ cases name you: read and answer/)
+  await expect(page.getByRole('link', { name: /^Create Branches/ })).toHaveAttribute('href', places.branches)
   const named = first(page).getByRole('listitem').filter({ hasText: 'Night shift not paid' })
   await expect(named).toBeVisible()
   await wellMade(page)
@@ -123,9 +130,18 @@ test('what could not be loaded says so, and comes with Try again', async ({ phon
   guard.allow(/status of 422/)
   const page = await phone()
   await logInQuickly(page, at('worker'))
-  await page.route('**/api/dashboard', route => route.fulfill({ status: 422, json: { message: 'No.' } }))
+  let refuse = () => {}
+  const held = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  await page.route('**/api/dashboard', async route => {
+    await held
+    await route.fulfill({ status: 422, json: { message: 'No.' } })
+  })
   await page.goto(places.dashboard)
   await expect(h1(page)).toContainText('Ngozi')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+  refuse()
   const failure = page.getByRole('alert')
   await expect(failure).toContainText('Failed to fetch data.')
   await wellMade(page)

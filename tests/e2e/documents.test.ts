@@ -49,6 +49,7 @@ test('An officer finds documents of every case, views and deletes', async ({ des
   await expect(page.getByText('Each dispute case automatically creates a new folder.')).toBeVisible()
   await page.getByLabel('A-Z').check()
   await expect(page.getByText(/^\d[\d,]* folders?$/)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Size', 'Number of docs', 'Filing Date'])
   await wellMadeAtBothWidths(page)
   await names(page, 'Case Folders').getByRole('link').first().click()
   await expect(page.getByRole('navigation', { name: 'Folder' })).toBeVisible()

@@ -84,6 +84,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   await expect(rowOf(page, PDF.name)).toContainText(`${PDF.buffer.length} bytes`)
   await expect(rowOf(other, PDF.name)).toBeVisible()
   await expect(rowOf(other, 'notice.png')).toBeVisible()
+  await expect(other.getByRole('columnheader')).toContainText(['Name', 'Size', 'Type', 'Last modified'])
 
   await expect.poll(() => names(page)).toEqual([PDF.name, 'notice.png'])
   await page.getByLabel('A-Z').check()
@@ -160,6 +161,7 @@ test('Documents are added to what was filed before', async ({ phone, request, gu
   await page.goto(caseUploadHref(id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Supporting Documents')
   await expect(page.getByText('Doc format . Max. 5MB')).toBeVisible()
+  await expect(button(page, 'Add document')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', places.disputes)
   const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
   await page.getByLabel('Documents', { exact: true }).setInputFiles([PDF, program])
@@ -258,6 +260,8 @@ test('The notifications of a case are on the case', async ({ phone, request }) =
   const page = await phone()
   await logInQuickly(page, worker)
   await page.goto(caseHref(id))
+  const tabs = ['Case Details', 'Case Discussions', 'Case Documents', 'Case Notifications']
+  await expect(page.getByRole('tablist').first().getByRole('tab')).toHaveText(tabs)
   await page.getByRole('tab', { name: 'Case Notifications' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await wellMadeAtBothWidths(page)

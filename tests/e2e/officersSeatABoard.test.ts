@@ -39,6 +39,8 @@ test('officers make a board, seat two members from their mails, refer three case
   await expect(toasts(officer)).toContainText(`${board} has been created.`)
   const row = officer.getByRole('row').filter({ hasText: board })
   await expect(row).toContainText('No member added here')
+  const heads = ['Members', 'Name', 'Assigned Cases', 'Status', 'Date added', 'Actions']
+  await expect(officer.getByRole('columnheader')).toHaveText(heads)
   const choose = async (item: string) => {
     await row.getByRole('button', { name: `Actions for ${board}` }).click()
     await officer.getByRole('menuitem', { name: item }).click()
@@ -85,6 +87,15 @@ test('officers make a board, seat two members from their mails, refer three case
   await expect(dialog(officer).getByRole('alert')).toContainText('Please select a case to refer to this user.')
   await dialog(officer).getByRole('searchbox').fill(stamp)
   await expect(dialog(officer).getByText('4 cases match')).toBeVisible()
+  await expect(dialog(officer).getByRole('columnheader')).toContainText([
+    'Filing Date',
+    'Case Number',
+    'Involved Parties',
+    'Case Title',
+    'Case Status',
+  ])
+  const details = dialog(officer).getByRole('link', { name: /^View details/ })
+  await expect(details.first()).toHaveAttribute('target', '_blank')
   await dialog(officer).getByRole('checkbox', { name: 'Select all 4 that are listed' }).check()
   await dialog(officer).getByRole('button', { name: 'Refer 4 cases' }).click()
   // All or none: the one that he filed himself is named, at the top and in its row.
@@ -99,6 +110,14 @@ test('officers make a board, seat two members from their mails, refer three case
   await dialog(officer).getByRole('button', { name: 'Refer 3 cases' }).click()
   await expect(toasts(officer)).toContainText(`The cases have been referred to ${board}.`)
   expect(await tunde.status('GET', `/api/case/read/${cases[0]}`)).toBe(200)
+
+  await choose('View members')
+  await dialog(officer).getByRole('button', { name: 'Remove member Amaka Nwosu' }).click()
+  await expect(dialog(officer)).toContainText(`Are you sure you want to remove Amaka Nwosu from ${board}`)
+  await expect(dialog(officer).getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await dialog(officer).getByRole('button', { name: 'Remove admin' }).click()
+  await expect(dialog(officer).getByRole('listitem')).toHaveText([/Tunde Bakare/])
+  await dialog(officer).getByRole('button', { name: 'Close' }).click()
 
   await choose('Dissolve Board')
   const dissolve = dialog(officer).getByRole('button', { name: 'Dissolve Board' })

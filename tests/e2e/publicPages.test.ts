@@ -1,6 +1,6 @@
 import { places, publicPlaces } from '@accord/contract/places'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, holdUp, test } from './support/test.ts'
 
 for (const path of ['/', '/login', '/CreateAccount', '/Recovery', places.terms, places.privacy]) {
   for (const width of [360, 1280]) {
@@ -100,7 +100,11 @@ test('a refused login says so at the field and as a toast, and keeps what was ty
   await page.goto('/login')
   await page.getByLabel('Email or mobile number').fill('amaka@example.ng')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', places.createAccount)
+  const release = await holdUp(page, '**/api/login')
   await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
+  release()
   await expect(page.getByRole('log')).toContainText('Email or Password is incorrect')
   await expect(page.getByRole('alert')).toContainText('Email or Password is incorrect')
   const password = page.getByLabel('Password', { exact: true })

@@ -84,6 +84,15 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await officer.goto(places.users)
   await expect(heading(officer, 'Users & Groups')).toBeVisible()
   await expect(officer.getByRole('tab', { name: 'Invite' })).toHaveAttribute('aria-selected', 'true')
+  await expect(officer.getByRole('tab')).toHaveText([
+    'Invite',
+    'All Individual Users',
+    'Admins & Claimants',
+    'Settlement Management Bodies',
+    'Roles & Permissions',
+  ])
+  for (const part of ['Bulk Users Upload', 'Single User Invite'])
+    await expect(officer.getByRole('heading', { name: part })).toBeVisible()
   await wellMadeAtBothWidths(officer)
 
   await inviteOnScreen(officer, 'nobody at all')
@@ -127,6 +136,8 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await expect(heading(page, 'Create your account password')).toBeVisible()
   await expect(page).toHaveURL(places.inviteAgain)
   await expect(page.getByText(UNION)).toBeVisible()
+  await expect(page.getByText('at least 8 characters with alphabets, numbers and special characters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeDisabled()
   await wellMadeAtBothWidths(page)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)

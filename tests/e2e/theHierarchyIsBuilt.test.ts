@@ -49,8 +49,19 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(names(page).first()).toBeVisible()
   expect(await rowsThatFit(page)).toBeGreaterThanOrEqual(12)
   await fitsAtTwiceTheSize(page)
+  await expect(tab(page, 'All Unions')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Unions',
+    'Assigned Admin',
+    'Industry',
+    'Date added',
+    'Actions',
+  ])
   await tab(page, 'Create').click()
+  await expect(tab(page, 'Bulk Union upload')).toHaveAttribute('aria-selected', 'true')
   await tab(page, 'Single Union upload').click()
+  await expect(page.getByLabel('Union Acronym (if applicable)')).toBeVisible()
+  await expect(page.getByPlaceholder('--Choose--')).toHaveAccessibleName('Industry')
   const upload = page.getByRole('button', { name: 'Complete Upload' })
   await expect(upload).toBeDisabled()
   const union = { 'Union name': 'Nigeria Union of Teachers', 'Union Acronym': 'AWHC', Headquarters: 'Calabar' }
@@ -192,6 +203,12 @@ test('each sees the lists of the own tree, in the sidebar and at their addresses
   const union = await page.request.get('/api/get-unions?q=NANNM', {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
   })
+  // Its page lists the cases of the own union, as far as one sees them.
+  await page.goto(places.ownUnion)
+  await page.getByRole('heading', { level: 2, name: 'Disputes', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Case Number' })).toBeVisible()
+  for (const head of ['Filing Date', 'Involved Parties', 'Case Title', 'Case Status'])
+    await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
   const { data }: { data: { _id: string }[] } = await union.json()
   for (const id of [data[0]?._id, '0190c3a0-0000-7000-8000-000000000000']) {
     await page.goto(unitsHref('branch', id))

@@ -35,18 +35,33 @@ test('the ministry reads the figures from the dashboard on, and saves them', asy
   await logInQuickly(page, ministry)
   await page.goto(places.dashboard)
   await expect(chart(page).locator('canvas')).toBeVisible()
+  await expect(page.locator('.u-legend')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Days from approval to resolution' }).locator('td')).toHaveCount(12)
   await wellMade(page)
   await page.getByRole('link', { name: 'Show all Reports' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
   await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '8 months' })).toBeChecked()
-  await expect(card(page, 'Disputes Approved')).toContainText('Compared to last month')
+  for (const title of ['Disputes Approved', 'Document Uploaded', 'Active Disputes', 'Avg. Dispute Resolution Time'])
+    await expect(card(page, title)).toContainText('Compared to last month')
+  for (const list of ['Top Dispute Types', 'Highest Dispute Cases (by union)', 'Highest Resolution Rate (by union)'])
+    await expect(page.getByRole('heading', { name: list })).toBeVisible()
+  for (const period of ['1 week', '1 month', '4 months', '8 months', '1 year', 'Max'])
+    await expect(page.getByRole('radio', { name: period, exact: true })).toBeVisible()
   expect(await figure(page, 'Disputes Resolved')).toBeGreaterThan(0)
   await expect(card(page, 'Dispute Satisfaction Score')).toContainText(/[1-5](\.\d)? of 5\s*[1-9]\d* reviews?/)
   await expect(page.getByText('Grievance', { exact: true })).toBeVisible()
   await expect(chart(page).locator('canvas')).toBeVisible()
   await wellMadeAtBothWidths(page)
+
+  const SENTENCE = 'There has been a 12% decrease in total time of Dispute Resolutions over the past month.'
+  await page.route('**/api/dispute-resolution-report?*month*', async route => {
+    const answer = await route.fetch()
+    const json = { ...(await answer.json()), report_message: '12% decrease', period_text: 'month' }
+    await route.fulfill({ response: answer, json })
+  })
+  await page.getByRole('radio', { name: '1 month' }).check()
+  await expect(page.getByText(SENTENCE, { exact: true })).toBeVisible()
 
   // What one chose is in the address; the words narrow the lists alone.
   await page.getByRole('radio', { name: '1 week' }).check()
@@ -90,6 +105,7 @@ test('a branch admin reads figures and saves none; a worker is told that this is
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
   await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Create Organizations/ })).toHaveAttribute('href', places.subBranches)
   await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
   await logInQuickly(page, at('worker'))
   await page.goto(places.reports)

@@ -12,6 +12,7 @@ const csv = (text: string, name = 'unions.csv', mimeType = 'text/csv') => ({
   mimeType,
   buffer: Buffer.from(text),
 })
+const template = (page: Page) => page.getByRole('link', { name: 'Download CSV template' })
 const fill = (page: Page, file: ReturnType<typeof csv>) => page.getByLabel('CSV file').setInputFiles(file)
 
 /** 200 unions, three of them with a problem. `of` keeps the names of two browsers apart. */
@@ -34,6 +35,9 @@ const open = async (page: Page) => {
   await logInQuickly(page, ministry)
   await page.goto(placeHref(places.unions, { tab: 'create' }))
   await expect(page.getByText('CSV max. 50mb')).toBeVisible()
+  await expect(template(page)).toHaveAttribute('href', '/templates/unions.csv')
+  for (const step of ['Download the CSV template', 'Fill in the template', 'Upload the CSV'])
+    await expect(page.getByRole('heading', { name: step })).toBeVisible()
 }
 
 test('200 unions with three broken rows are looked at, mended and made', async ({ phone, desk }) => {
@@ -111,12 +115,15 @@ const OUTSIDE = 'Baobab Leather Company'
 test('people in a file with broken rows are looked at, mended and invited; the line of their messages survives a reload', async ({
   desk,
   phone,
+  guard,
 }) => {
   takesUpTo(60)
   const of = Date.now().toString(36)
   const page = await desk()
   await logInQuickly(page, ministry)
   await page.goto(places.users)
+  await expect(page.getByText('CSV (max. 50mb)')).toBeVisible()
+  await expect(template(page)).toHaveAttribute('href', '/templates/users.csv')
   const rows = [
     ...Array.from({ length: 6 }, (_, i) => [`many${i}.${of}@mail.example`, 'Mediators', '']),
     [`office.${of}@mail.example`, 'Employers', OUTSIDE],
@@ -127,6 +134,11 @@ test('people in a file with broken rows are looked at, mended and invited; the l
   const file = [['email', 'role', 'unit'], ...rows].map(cells => `${cells.join(',')}\r\n`).join('')
   await fill(page, csv('not really', 'users.xlsx', 'application/vnd.openxmlformats'))
   await expect(page.getByRole('alert')).toHaveText('Please upload a valid CSV file.')
+  guard.allow(/status of 415/)
+  await fill(page, csv('PK\u0003\u0004\0\0', 'users.csv'))
+  await expect(page.getByText('Failed to upload users!')).toBeVisible()
+  await expect(page.getByText('Upload failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await fill(page, csv(file, 'users.csv'))
   const preview = page.getByRole('dialog', { name: 'Preview uploaded users' })
   await expect(preview.getByText('7 of 10 rows are right')).toBeVisible()

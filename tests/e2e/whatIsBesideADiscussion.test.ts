@@ -1,4 +1,4 @@
-import { caseHref, threadHref } from '@accord/contract/places'
+import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { sidewaysScroll, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
@@ -79,7 +79,9 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   // Where there is room it is a column, which stays as it was left and leaves the discussion as it is.
   const wide = await desk()
   await logInQuickly(wide, worker)
-  await wide.goto(threadHref(thread))
+  await wide.goto(places.discussions)
+  await expect(wide.getByText('Start a conversation')).toBeVisible()
+  await wide.getByRole('link', { name: title }).click()
   const about = wide.getByRole('button', { name: 'About this discussion' })
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
   await expect(wide).toHaveTitle(new RegExp(`^Discussion of LD/\\d{4}/\\d{6}: ${title}`))

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@accord/contract/permissions'
 import { places } from '@accord/contract/places'
 import { expect, test } from 'vitest'
 import { isUnder, linksFor } from './links.ts'
@@ -20,6 +21,20 @@ test('of unions, branches and organizations at most one is shown', () => {
 test('Users & Groups wants all three permissions', () => {
   expect(labels(['invite users', 'edit users status'])).not.toContain(places.users)
   expect(labels(['invite users', 'edit users status', 'edit roles and permissions'])).toContain(places.users)
+})
+
+test('disputes, discussions, documents and reports are for whoever may do something there', () => {
+  const who = (href: string) => PERMISSIONS.filter(one => labels([one]).includes(href))
+  expect(who(places.disputes)).toEqual([
+    'create dispute',
+    'approve dispute',
+    'invite dispute participants',
+    'change dispute case status',
+    'participate in resolution',
+  ])
+  expect(who(places.discussions)).toEqual(['participate in resolution'])
+  expect(who(places.documents)).toEqual(['create dispute', 'participate in resolution'])
+  expect(who(places.reports)).toEqual(['view reports', 'download reports'])
 })
 
 test('a link whose screen is not built cannot appear', () => {

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { setStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+
+const PICTURES = new URL('../../../../web/public/', import.meta.url)
 
 let world: World
 let worker: TestPerson
@@ -46,6 +49,20 @@ const people = (): [string, TestPerson][] => [
   ['the filer', worker],
   ['the ministry', ministry],
 ]
+
+describe('rows', () => {
+  it('have the fields of 002 §3, both parties, and the status as a picture that is there, too', async () => {
+    const { body } = await list(worker, 'q=Now&limit=200')
+    for (const row of body.data) {
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['_id', 'case_no', 'title', 'filling_date', 'status']))
+      const party = { name: expect.any(String), acronym: '', logo: null }
+      expect(row.involved_parties).toMatchObject({ claimant: party, accused: { ...party, name: 'Delta Mills' } })
+      expect(row.status_img).toBe(`/status/${row.status.replaceAll(' ', '-')}.svg`)
+      expect(existsSync(new URL(`.${row.status_img}`, PICTURES)), row.status_img).toBe(true)
+    }
+    expect(body.data.length).toBe(CASE_STATUSES.length)
+  })
+})
 
 describe('filters', () => {
   it('show each group of statuses, to those who find cases by key and to the ministry alike', async () => {
