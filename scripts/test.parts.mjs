@@ -52,12 +52,13 @@ async function types() {
   return one(failed.length === 0)
 }
 
-/** What is written by a program and kept in the repository: the types of the database, the catalogues of texts. */
+/** What a program writes and the repository keeps: types of the database, catalogues of texts, docs/coverage.md. */
 async function generated() {
   let fresh = true
   for (const [name, script] of [
     ['server', 'codegen'],
     ['web', 'extract'],
+    ['tests', 'coverage'],
   ]) {
     const check = ['run', '--silent', script, '-w', `@accord/${name}`, '--', '--check']
     if ((await within(npm(check))) !== 0) fresh = false
