@@ -84,7 +84,7 @@ export async function fill(client: pg.Client, total: number, db: Db): Promise<vo
 
 async function wordIndexes(client: pg.Client) {
   const found = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and (indexdef like '%gin_trgm_ops%' or indexname = 'case_words_found')`,
+    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef ilike '%using gin (%'`,
   )
   return found.rows
 }

@@ -7,6 +7,40 @@ import { pageOfMembers } from '../../src/features/discussions/discussions.member
 import { groundsOf } from '../../src/http/stream.queries.ts'
 import { BUSY, type Drawn, expectSame, type Known, type Rule, seesIt } from './known.ts'
 
+/** A search, which days alone narrow, holds of each group what the person's lists and pages show, and counts as many. */
+async function expectFound(
+  { world, people }: ReturnType<Drawn>,
+  { token }: { token: string },
+  { seen, folders }: { seen: readonly Known[]; folders: readonly Known[] },
+) {
+  const { body } = await world.call('GET', '/api/search?start_date=2020-01-01&limit=50', { token })
+  const { disputes, documents, users } = body.data
+  expect([disputes.count, documents.count]).toEqual([seen.length, folders.length])
+  const found = (group: { data: Record<string, string>[] }, id: string) => group.data.map(one => one[id] ?? '')
+  if (seen.length <= 50)
+    expectSame(
+      found(disputes, '_id'),
+      seen.map(c => c.id),
+    )
+  if (folders.length <= 50)
+    expectSame(
+      found(documents, 'case_id'),
+      folders.map(c => c.id),
+    )
+  const known = await Promise.all(
+    people.map(async ({ id }) =>
+      (await world.call('GET', `/api/users/person/${id}`, { token })).status === 200 ? [id] : [],
+    ),
+  )
+  // More people than those drawn are in this world.
+  expect(users.count).toBe(users.data.length)
+  const drawnIds = people.map(({ id }) => id)
+  expectSame(
+    found(users, '_id').filter(id => drawnIds.includes(id)),
+    known.flat(),
+  )
+}
+
 /** `members.policy.ts` and `members.queries.ts`. */
 export function membersRules(drawn: Drawn) {
   it(
@@ -31,6 +65,7 @@ export function membersRules(drawn: Drawn) {
         await expectList('/api/case/discussions?', threads, opens)
         await expectList('/api/documents/folders?', folders, opens || holds(p.policy, 'create dispute'))
         await expectList('/api/documents/all?', folders, opens || holds(p.policy, 'create dispute'))
+        if (i % 8 === 0) await expectFound(drawn(), p, { seen: mayRead(() => true), folders })
         if (i % 4 > 0) continue
         const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
         expect(body.data.recent_messages.data).toHaveLength(Math.min(4, threads.length))

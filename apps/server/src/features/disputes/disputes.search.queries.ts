@@ -15,7 +15,7 @@ const beginning = (word: string) => `'${word}':*`
  * Words in any order. Each but the last was typed to its end, so it stands for every form of itself; the last is also the
  * beginning of a word.
  */
-export function strict(words: readonly string[]): Sought {
+function strict(words: readonly string[]): Sought {
   const [last = ''] = words.slice(-1)
   const before = words.slice(0, -1).join(' ')
   const whole = sql`plainto_tsquery('english', ${before}::text)`
@@ -96,9 +96,31 @@ export async function foundIds(db: Db, whose: Whose, f: Filter): Promise<Found> 
   return found.ids.length > 0 ? found : find(db, whose, f, loose(words))
 }
 
+export type Searched = { readonly ids: string[]; readonly count: number; readonly query: RawBuilder<unknown> | null }
+
+/**
+ * A page of ids and how many there are in all, counted no further than `most`, with what found them; `spelled` is a tsquery in
+ * place of the words as they were typed.
+ */
+export async function searchCases(
+  db: Db,
+  whose: Whose,
+  f: Filter,
+  { most, spelled }: { most: number; spelled?: string },
+): Promise<Searched> {
+  const words = wordsOf(f.words)
+  const ways = spelled ? [{ query: sql`${spelled}::tsquery`, whole: null }] : [strict(words), loose(words)]
+  for (const sought of words.length > 0 ? ways : []) {
+    const { ids, all } = await find(db, whose, f, sought)
+    if (ids.length === 0) continue
+    return { ids, count: all ?? (await count(db, whose, { ...f, limit: most }, sought)), query: sought.query }
+  }
+  return { ids: [], count: 0, query: null }
+}
+
 /** Where a number was typed: the cases of this very number, then those whose number begins so. */
-export async function foundByNumber(db: Db, whose: Whose, f: Filter): Promise<string[]> {
-  const number = numberIn(f.words)
+export async function foundByNumber(db: Db, whose: Whose, f: Filter, thisYear: number): Promise<string[]> {
+  const number = numberIn(f.words, thisYear)
   if (!number) return []
   const all = (end: string, digits: string) =>
     sql`${number.years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`

@@ -6,20 +6,27 @@ const NUMBER = /(?:\bld\W+)?(\d{4})\/(\d+)/g
 /** What parts words: neither letters nor digits of any script. */
 const BETWEEN = /[^a-z0-9\u00c0-\u1fff\u2070-\u{10ffff}]+/u
 
-/** The years whose cases have a number of their own (rules "Filing"). */
+/** Each year numbers its own cases (rules "Filing"). */
 const FIRST_YEAR = 2025
-const YEARS = Array.from({ length: 51 }, (_, i) => String(FIRST_YEAR + i))
+const yearsUntil = (last: number) =>
+  Array.from({ length: Math.max(1, last - FIRST_YEAR + 1) }, (_, i) => String(FIRST_YEAR + i))
 const ONE_NUMBER = /^(?:ld\W*)?(?:(\d{4})\W+)?(\d{1,12})$/
 
 /** The number of a case, or the beginning of one, where nothing else was typed; without a year that of each. */
-export function numberIn(typed: string) {
+export function numberIn(typed: string, thisYear: number) {
   const [, year, digits] = ONE_NUMBER.exec(nameKey(typed)) ?? []
-  return digits ? { years: year ? [year] : YEARS, typed: digits, plain: digits.replace(/^0+(?=\d)/, '') } : null
+  return digits
+    ? { years: year ? [year] : yearsUntil(thisYear), typed: digits, plain: digits.replace(/^0+(?=\d)/, '') }
+    : null
 }
 
 /** More words than this find nothing more. */
 const MOST = 20
 
-/** The words of what somebody typed into a search, each once. */
-export const wordsOf = (typed: string): string[] =>
-  [...new Set(nameKey(typed).replace(NUMBER, ' n$1x$2 ').split(BETWEEN))].filter(word => word !== '').slice(0, MOST)
+const split = (text: string): string[] => [...new Set(text.split(BETWEEN))].filter(word => word !== '').slice(0, MOST)
+
+/** The words of what somebody typed into a search, each once, and the number of a case as one. */
+export const wordsOf = (typed: string): string[] => split(nameKey(typed).replace(NUMBER, ' n$1x$2 '))
+
+/** The same where a number is two words, as in names and messages. */
+export const plainWordsOf = (typed: string): string[] => split(nameKey(typed))

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstIdOf } from '../../lib/ids.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Asked } from './search.asked.ts'
 
 /** Counting and sorting stop here (rules "Search"); one more is read, to know that there are more. */
@@ -12,17 +11,15 @@ export const countOf = (found: number) => (found > MOST ? ('1,000+' as const) : 
 export const made = (id: RawBuilder<unknown>, { from, until }: Pick<Asked, 'from' | 'until'>) => sql`
   ${from ? sql`and ${id} >= ${firstIdOf(from)}::uuid` : sql``} ${until ? sql`and ${id} < ${firstIdOf(until)}::uuid` : sql``}`
 
-/** Whether a text holds each of the words. */
-export const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map(word => sql`${text} like ${`%${likeEscaped(word)}%`}`),
-        sql` and `,
-      )
+/** Whether a name holds the words; indexes are of this very expression. */
+export const named = (name: RawBuilder<unknown>, query: string | null) =>
+  query === null ? sql`true` : sql`to_tsvector('simple', search_text(${name})) @@ ${query}::tsquery`
 
-/** The way in which the first are read, where more match than are sorted. */
-export const firstOf = ({ order }: Asked) => (order === 'oldest' ? sql`order by id` : sql`order by id desc`)
+/** Which are read first, where more match than are sorted. */
+export const firstOf = ({ order }: Asked) => {
+  if (order === 'newest') return sql`order by id desc`
+  return order === 'oldest' ? sql`order by id` : sql``
+}
 
 /** In what order those found stand, each with its `id` and the `key` of its name. */
 export function sorted({ order, key }: Asked): RawBuilder<unknown> {
@@ -31,3 +28,7 @@ export function sorted({ order, key }: Asked): RawBuilder<unknown> {
   if (order === 'name') return sql`key, id`
   return sql`(key = ${key}) desc, starts_with(key, ${key}) desc, key, id`
 }
+
+/** A table `found` of ids and keys, cut and in order: a table `page` with the `place` of each. */
+export const pageOfFound = (asked: Asked) => sql`page as materialized (
+  select id, row_number() over (order by ${sorted(asked)}) place from found order by place limit ${sql.lit(asked.limit)})`

@@ -1,10 +1,11 @@
 import type { Actor } from '@accord/policy/actor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { contactOf } from '../accounts/contacts.queries.ts'
 import { findsPerson, isOverPerson } from '../people/people.read.queries.ts'
-import type { Asked } from './search.asked.ts'
-import { FOUND_MOST, firstOf, holdsAll, made, sorted } from './search.found.queries.ts'
+import type { Sought } from './search.asked.ts'
+import { FOUND_MOST, firstOf, made, named, pageOfFound } from './search.found.queries.ts'
 
 export type PersonRow = {
   id: string
@@ -21,13 +22,12 @@ export type PersonRow = {
 const joins = sql`join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
 /** People whom the actor finds by a name that holds the words; an address for those alone who read it. */
-export async function findPeople(db: Db, actor: Actor, asked: Asked): Promise<PersonRow[]> {
-  const rows = await sql<PersonRow>`
+export async function findPeople(db: Db, actor: Actor, { asked, query, cases }: Sought): Promise<PersonRow[]> {
+  const rows = await sql<PersonRow>`${PLANNED_ANEW}
     with found as materialized (select p.id, p.name_key "key" from person p ${joins}
-      where p.listed and ${holdsAll(sql`p.name_key`, asked.words)} and ${findsPerson(actor)} ${made(sql`p.id`, asked)}
+      where p.listed and ${named(sql`p.name_key`, query)} and ${findsPerson(actor, cases)} ${made(sql`p.id`, asked)}
       ${firstOf(asked)} limit ${sql.lit(FOUND_MOST)}),
-    page as materialized (select id, row_number() over (order by ${sorted(asked)}) place from found
-      order by place limit ${sql.lit(asked.limit)}),
+    ${pageOfFound(asked)},
     shown as (select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.picture, r.name "role", u.name unit, p.created_at,
         p.id = ${actor.id} or ${isOverPerson(actor)} reaches, page.place
       from page join person p on p.id = page.id ${joins})

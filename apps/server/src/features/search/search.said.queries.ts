@@ -1,29 +1,51 @@
 import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isFound } from '../disputes/access.queries.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
 import { listReader } from '../disputes/members.queries.ts'
-import type { Asked } from './search.asked.ts'
-import { FOUND_MOST, made } from './search.found.queries.ts'
+import type { Asked, Sought } from './search.asked.ts'
+import { seenAmong } from './search.cases.queries.ts'
+import { FOUND_MOST, firstOf, made } from './search.found.queries.ts'
 
-/** The newest words said in a case that are among those looked for. */
+/** A case, and the newest of the messages found in it. */
 export type SaidIn = { caseId: string; messageId: string }
 
-/** Cases in whose discussions the words were said, as far as the actor reads those, each with the newest message. */
-export async function findSaid(db: Db, actor: Actor, asked: Asked, query: RawBuilder<unknown>): Promise<SaidIn[]> {
-  const { whose, may } = listReader(actor, 'discussions')
-  const seen = whose === 'ministry' ? sql`` : sql`and ${isFound(whose.keys, sql`t.case_id`)}`
-  const inGroups = asked.groups
-    ? sql`and exists (select from cases c where c.id = t.case_id and (${sql.join(asked.groups.map(isInGroup), sql` or `)}))`
+/** Threads `t` of cases of the given status. */
+const ofCases = ({ groups }: Asked) =>
+  groups
+    ? sql`and exists (select from cases c where c.id = t.case_id and (${sql.join(groups.map(isInGroup), sql` or `)}))`
     : sql``
-  const rows = await sql<SaidIn>`
+
+/** Whoever has few cases has few messages, which are read; of others the index finds those that hold the words. */
+const heldIn = (isMeant: RawBuilder<unknown>, cases: readonly string[] | null) =>
+  cases
+    ? sql`select m.id, m.thread_id from (select m.* from thread h join message m on m.thread_id = h.id
+        where h.case_id = any(${[...cases]}::uuid[]) and m.type = 'text' offset 0) m where ${isMeant}`
+    : sql`select m.id, m.thread_id from message m where m.type = 'text' and ${isMeant}`
+
+/**
+ * Cases in whose discussions the words were said, as far as the actor reads those, each with the newest message; but those that
+ * `known`, a tsquery, finds by their row.
+ */
+export async function findSaid(
+  db: Db,
+  actor: Actor,
+  { asked, cases }: Sought,
+  known: RawBuilder<unknown> | null,
+): Promise<SaidIn[]> {
+  const isMeant = sql`to_tsvector('english', search_text(m.body)) @@ plainto_tsquery('english', ${asked.words.join(' ')})
+    ${made(sql`m.id`, asked)}`
+  const isNew = known
+    ? sql`where not exists (select from case_words w where w.case_id = x.case_id and w.words @@ ${known})`
+    : sql``
+  const rows = await sql<SaidIn>`${PLANNED_ANEW} with held as materialized (${heldIn(isMeant, cases)})
     select distinct on (x.case_id) x.case_id "caseId", x.id "messageId" from (
-      select m.id, t.case_id from message m join thread t on t.id = m.thread_id
-      where m.type = 'text' and to_tsvector('english', m.body) @@ ${query} ${made(sql`m.id`, asked)}
-        and ${may(sql`t.case_id`)} ${seen} ${inGroups}
-      order by m.id desc limit ${sql.lit(FOUND_MOST)}) x
+      select m.id, t.case_id from held m join thread t on t.id = m.thread_id
+      where ${seenAmong(listReader(actor, 'discussions'), cases, sql`t.case_id`)} ${ofCases(asked)}
+      ${firstOf(asked)} limit ${sql.lit(FOUND_MOST)}) x
+    ${isNew}
     order by x.case_id, x.id desc`.execute(db)
   return rows.rows
 }

@@ -1,38 +1,90 @@
-import type { Found, FoundUnit, searchQuery } from '@accord/contract/search/search.schemas'
+import {
+  type Found,
+  type FoundUnit,
+  SEARCH_GROUPS,
+  type SearchGroup,
+  type searchQuery,
+} from '@accord/contract/search/search.schemas'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
-import { type Asked, askedOf } from './search.asked.ts'
-import { searchCases } from './search.cases.service.ts'
+import { whoseOf } from '../disputes/disputes.service.ts'
+import { type Asked, askedOf, type Sought } from './search.asked.ts'
+import { fewCases } from './search.cases.queries.ts'
+import { mistypedCases, searchCases } from './search.cases.service.ts'
 import { findDocuments } from './search.documents.queries.ts'
 import { countOf } from './search.found.queries.ts'
 import { findPeople } from './search.people.queries.ts'
 import { presentFoundDocument, presentFoundUnit, presentFoundUser } from './search.present.ts'
+import { wordsInUse } from './search.spelling.queries.ts'
+import { begun, mistyped, spellingsOf } from './search.typed.ts'
 import { findUnits } from './search.units.queries.ts'
 
-const NONE = { count: 0, data: [] }
+/** Of what is found less often than this, the words may be mistyped. */
+const TOO_FEW = 3
 
 /** Rows that each say how many were found in all. */
 const groupOf = <Row extends { found: number }, Shown>(rows: readonly Row[], present: (row: Row) => Shown) => ({
   count: countOf(rows[0]?.found ?? 0),
   data: rows.map(present),
 })
+const NONE = { count: 0, data: [] }
 
-const unitsOf = async ({ deps, actor }: ActorContext, asked: Asked, ...kinds: FoundUnit['kind'][]) =>
-  groupOf(await findUnits(deps.db, kinds, asked), row => presentFoundUnit(actor, row))
+const documentsOf = async ({ deps, actor }: ActorContext, sought: Sought) =>
+  groupOf(await findDocuments(deps.db, actor, sought), presentFoundDocument)
+
+const peopleOf = async ({ deps, actor }: ActorContext, sought: Sought) =>
+  groupOf(await findPeople(deps.db, actor, sought), presentFoundUser)
+
+const unitsOf = async ({ deps, actor }: ActorContext, sought: Sought, ...kinds: FoundUnit['kind'][]) =>
+  groupOf(await findUnits(deps.db, kinds, sought), row => presentFoundUnit(actor, row))
+
+/** The groups that a filter is about: a type is of documents alone, a status of cases and their documents. */
+function groupsOf({ isAny, mimes, groups }: Asked): readonly SearchGroup[] {
+  if (!isAny) return []
+  if (mimes) return ['documents']
+  return groups ? ['disputes', 'documents'] : SEARCH_GROUPS
+}
+
+/** Each group but those that are left out, which are empty. */
+async function ask(
+  ctx: ActorContext,
+  some: readonly SearchGroup[],
+  sought: Sought,
+  cases: typeof searchCases,
+): Promise<Found> {
+  const when = async <T>(group: SearchGroup, find: () => Promise<T>) => (some.includes(group) ? find() : NONE)
+  const [disputes, documents, users, unions, branches, organizations] = await Promise.all([
+    when('disputes', () => cases(ctx, sought)),
+    when('documents', () => documentsOf(ctx, sought)),
+    when('users', () => peopleOf(ctx, sought)),
+    when('unions', () => unitsOf(ctx, sought, 'union')),
+    when('branches', () => unitsOf(ctx, sought, 'branch')),
+    when('sub branches', () => unitsOf(ctx, sought, 'sub_branch', 'employer')),
+  ])
+  return { disputes, documents, users, unions, branches, 'sub branches': organizations }
+}
+
+const isEmpty = ({ count }: { count: unknown }) => count === 0
+const foundIn = (found: Found) =>
+  Object.values(found).reduce((sum, { count }) => sum + (typeof count === 'number' ? count : TOO_FEW), 0)
+
+/** What the words may be where a letter of each is wrong; null where that is nothing. */
+async function correctedOf({ deps: { db } }: ActorContext, { words }: Asked): Promise<string | null> {
+  const spellings = spellingsOf(words)
+  return spellings && mistyped(spellings, await wordsInUse(db, spellings.flat()))
+}
 
 /** Everything that the caller may see and that holds the words, by group (rules "Search"). */
 export async function search(ctx: ActorContext, sent: z.output<typeof searchQuery>): Promise<{ data: Found }> {
-  const { deps, actor } = ctx
   const asked = askedOf(sent)
-  const { isAny, mimes, groups } = asked
-  const named = isAny && !mimes && !groups
-  const [disputes, documents, users, unions, branches, organizations] = await Promise.all([
-    isAny && !mimes ? searchCases(ctx, asked) : NONE,
-    isAny ? findDocuments(deps.db, actor, asked).then(rows => groupOf(rows, presentFoundDocument)) : NONE,
-    named ? findPeople(deps.db, actor, asked).then(rows => groupOf(rows, presentFoundUser)) : NONE,
-    named ? unitsOf(ctx, asked, 'union') : NONE,
-    named ? unitsOf(ctx, asked, 'branch') : NONE,
-    named ? unitsOf(ctx, asked, 'sub_branch', 'employer') : NONE,
-  ])
-  return { data: { disputes, documents, users, unions, branches, 'sub branches': organizations } }
+  const some = groupsOf(asked)
+  if (some.length === 0) return { data: await ask(ctx, some, { asked, query: null, cases: null }, searchCases) }
+  const cases = await fewCases(ctx.deps.db, whoseOf(ctx.actor))
+  const query = asked.words.length > 0 ? begun(asked.words) : null
+  const data = await ask(ctx, some, { asked, query, cases }, searchCases)
+  const wrong = foundIn(data) < TOO_FEW ? await correctedOf(ctx, asked) : null
+  if (!wrong) return { data }
+  const empty = some.filter(group => isEmpty(data[group]))
+  const more = await ask(ctx, empty, { asked, query: wrong, cases }, mistypedCases)
+  return { data: { ...data, ...Object.fromEntries(empty.map(group => [group, more[group]])) } }
 }

@@ -1,17 +1,21 @@
-import type { Found } from '@accord/contract/search/search.schemas'
+import { type Found, SEARCH_GROUPS } from '@accord/contract/search/search.schemas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree } from '../../../test/parties.ts'
-import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { join, makeTree } from '../../../test/parties.ts'
+import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { lagosDay } from '../../lagos.ts'
 
 const TITLES = ['Overtime at Delta Mills', 'Wages of June withheld', 'Mills closed on a holiday'] as const
+const FIRM = 'Sahel Cooperative Bank'
 
 let world: World
 let worker: TestPerson
 let stranger: TestPerson
 let ministry: TestPerson
 let employer: TestPerson
+let threadId: string
 const ids: string[] = []
 const numbers: string[] = []
 beforeAll(async () => {
@@ -20,7 +24,7 @@ beforeAll(async () => {
   worker = await makePerson(world, 'Claimants', { name: 'Ngozi' })
   stranger = await makePerson(world, 'Claimants', { name: 'Emeka' })
   ministry = await makeMinistryAdmin(world)
-  const firm = await makeUnit(world, 'employer', 'Sahel Cooperative Bank')
+  const firm = await makeUnit(world, 'employer', FIRM)
   employer = await makePerson(world, 'Employers', { unitId: firm.id, name: 'Halima' })
   for (const title of TITLES) {
     const filed = await fileDispute(world, worker, { accused_party: firm.id, title })
@@ -29,11 +33,19 @@ beforeAll(async () => {
   }
   await approveCase(world, ministry, ids[1] ?? '')
   await upload(worker, ids[1] ?? '', 'June payslip.txt')
+  const threads = await world.call('GET', `/api/case/discussions/${ids[1]}`, { token: worker.token })
+  threadId = threads.body.data[0]._id
+  for (const message of ['They promised a payment.', 'You promised the payments again.', 'It was withheld.'])
+    await world.call('POST', `/api/case/discussions/${threadId}/send-message`, {
+      token: worker.token,
+      body: { type: 'text', message },
+    })
 })
 afterAll(() => world.end())
 
+/** Into a case, or to their own. */
 const upload = (who: TestPerson, caseId: string, name: string) =>
-  world.call('POST', `/api/case/${caseId}/add-document`, {
+  world.call('POST', caseId ? `/api/case/${caseId}/add-document` : '/api/documents/upload', {
     token: who.token,
     form: { fields: {}, files: [{ field: 'documents[]', name, bytes: Buffer.from(name) }] },
   })
@@ -57,14 +69,7 @@ async function names(who: TestPerson, query: Record<string, string> | string) {
 
 describe('a search', () => {
   it('answers the six groups of the documents, each with its count', async () => {
-    expect(Object.keys(await ask(worker, { q: 'nothing here' }))).toEqual([
-      'disputes',
-      'documents',
-      'users',
-      'unions',
-      'branches',
-      'sub branches',
-    ])
+    expect(Object.keys(await ask(worker, { q: 'nothing here' }))).toEqual([...SEARCH_GROUPS])
     expect(await names(worker, 'cocoa')).toEqual({
       unions: ['Cocoa union'],
       branches: ['Cocoa branch', 'Cocoa other branch'],
@@ -73,6 +78,8 @@ describe('a search', () => {
     expect(await names(worker, 'june')).toEqual({ disputes: [TITLES[1]], documents: ['June payslip.txt'] })
     expect(await names(worker, 'ngozi')).toEqual({ disputes: [...TITLES].reverse(), users: ['Ngozi Test'] })
     expect(await names(worker, '')).toEqual({})
+    expect(await names(worker, '%')).toEqual({})
+    expect((await world.call('GET', `/api/search?q=${'a'.repeat(201)}`, { token: worker.token })).status).toBe(422)
   })
 
   it('finds for each what they may see, counts too', async () => {
@@ -85,11 +92,117 @@ describe('a search', () => {
     expect(await names(ministry, 'emeka')).toEqual({ users: ['Emeka Test'] })
   })
 
+  it('shows an address to those alone who may reach the person', async () => {
+    const emails = async (who: TestPerson) => (await ask(who, { q: 'ngozi' })).users.data.map(({ email }) => email)
+    expect(await emails(ministry)).toEqual([worker.email])
+    expect(await emails(worker)).toEqual([worker.email])
+    expect(await emails(employer)).toEqual([null])
+  })
+
+  it('says of a unit whether its page opens', async () => {
+    const opens = async (who: TestPerson) =>
+      (await ask(who, { q: 'sahel' }))['sub branches'].data.map(unit => unit.opens)
+    expect([await opens(ministry), await opens(employer), await opens(worker)]).toEqual([[true], [true], [false]])
+  })
+
   it('puts the case of a number first, whole or in part', async () => {
     const number = numbers[0] ?? ''
     const short = number.replace(/^LD\/\d+\/0*/, '')
-    for (const typed of [number, number.slice(3), short])
+    for (const typed of [number, number.slice(3), number.toLowerCase(), short])
       expect((await ask(worker, { q: typed })).disputes.data[0]?._id).toBe(ids[0])
     expect((await ask(worker, { q: number.slice(0, -1) })).disputes.count).toBe(3)
+    expect((await ask(stranger, { q: number })).disputes.count).toBe(0)
+  })
+
+  it.each([
+    ['a letter that is missing', 'overtme', { disputes: [TITLES[0]] }],
+    ['one too many', 'overtimme delta', { disputes: [TITLES[0]] }],
+    ['another one', 'delta ofertime', { disputes: [TITLES[0]] }],
+    ['two that changed places', 'withehld', { disputes: [TITLES[1]] }],
+    ['in the name of a document', 'payslpi', { documents: ['June payslip.txt'] }],
+    ['in the name of a person', 'halmia', { users: ['Halima Test'] }],
+    [
+      'in the name of a unit, of which all these are',
+      'sahle',
+      { disputes: [...TITLES].reverse(), 'sub branches': [FIRM] },
+    ],
+    ['two letters are too much', 'ovrtme', {}],
+    ['a number means itself', '999999', {}],
+  ])('finds a word in spite of %s', async (_, typed, found) => {
+    expect(await names(worker, typed)).toEqual(found)
+  })
+
+  it('finds what was said, by its stems, for those who take part, once for each case with the newest message', async () => {
+    const said = async (who: TestPerson, q: string) => (await ask(who, { q })).disputes.data
+    const [first] = await said(employer, 'promise payment')
+    expect(first).toMatchObject({ _id: ids[1], category: 'Message', name: TITLES[1] })
+    expect(first?.message).toMatchObject({
+      thread_id: threadId,
+      sender: 'Ngozi Test',
+      text: 'You promised the payments again.',
+    })
+    expect(await said(ministry, 'promised')).toHaveLength(1)
+    expect(await said(stranger, 'promised')).toEqual([])
+    // A case that is found by its row is not found once more by what was said in it.
+    expect(await said(worker, 'withheld')).toMatchObject([{ category: 'Dispute', message: null }])
+    const mute = await makePerson(world, await customRole(world, 'Readers', []), { name: 'Musa' })
+    await join(world, ids[1] ?? '', mute, 'claimant')
+    expect([await said(mute, 'promised'), (await said(mute, 'june')).length]).toEqual([[], 1])
+  })
+
+  it('is narrowed by status, days and types, and a filter alone finds the newest first', async () => {
+    const today = lagosDay(world.clock.now())
+    expect(await names(worker, { case_status: 'Open' })).toEqual({
+      disputes: [...TITLES].reverse(),
+      documents: ['June payslip.txt'],
+    })
+    expect(await names(worker, { case_status: 'Closed', q: 'mills' })).toEqual({})
+    expect(await names(worker, { 'doc_type[]': 'PDF', q: 'june' })).toEqual({})
+    expect(await names(ministry, { start_date: today, q: 'june' })).toMatchObject({ disputes: [TITLES[1]] })
+    expect(await names(ministry, { end_date: '2020-01-01', q: 'june' })).toEqual({})
+    const wrong = await world.call('GET', '/api/search?start_date=2026-02-01&end_date=2026-01-01', {
+      token: worker.token,
+    })
+    expect([wrong.status, Object.keys(wrong.body.error ?? {})]).toEqual([422, ['end_date']])
+    const two = await world.call('GET', '/api/search?doc_type[]=PDF&doc_type[]=PNG&q=june', { token: worker.token })
+    expect(two.body.data.documents.count).toBe(0)
+  })
+
+  it('is in the order that was asked for', async () => {
+    const inOrder = async (order_by: string) =>
+      (await ask(worker, { q: 'ngozi', order_by })).disputes.data.map(({ name }) => name)
+    expect(await inOrder('oldest')).toEqual(TITLES)
+    expect(await inOrder('newest')).toEqual([...TITLES].reverse())
+    expect(await inOrder('name')).toEqual([...TITLES].sort())
+    expect((await ask(worker, { q: 'ngozi', limit: '1' })).disputes).toMatchObject({
+      count: 3,
+      data: [{ name: TITLES[2] }],
+    })
+    const people = (await ask(ministry, { q: 'test' })).users.data.map(({ name }) => name)
+    expect(people).toEqual([...people].sort())
+    // Whoever is called so stands before whose name goes on.
+    await makePerson(world, 'Claimants', { name: 'Emekauche' })
+    expect((await ask(ministry, { q: 'emeka test' })).users.data[0]?.name).toBe('Emeka Test')
+  })
+
+  it('keeps own documents and those that were deleted from everybody else', async () => {
+    await upload(worker, '', 'Diary of overtime.txt')
+    expect(await names(worker, 'diary')).toEqual({ documents: ['Diary of overtime.txt'] })
+    expect(await names(ministry, 'diary')).toEqual({})
+    const added = await upload(worker, ids[1] ?? '', 'Affidavit.txt')
+    expect(await names(employer, 'affidavit')).toEqual({ documents: ['Affidavit.txt'] })
+    const id = added.body.data[0]._id
+    expect((await world.call('DELETE', `/api/documents/${String(id)}`, { token: worker.token })).status).toBe(200)
+    expect(await names(employer, 'affidavit')).toEqual({})
+  })
+
+  it('counts no further than a thousand', async () => {
+    await sql`insert into unit (id, kind, path, name, name_key, created_at)
+      select gen_random_uuid(), 'employer', '{}', 'Mango farm ' || n, 'mango farm ' || n, now() from generate_series(1, 1001) n`.execute(
+      world.deps.db,
+    )
+    const found = (await ask(stranger, { q: 'mango' }))['sub branches']
+    expect([found.count, found.data.length]).toEqual(['1,000+', 10])
+    expect((await ask(stranger, { q: 'mango 7' }))['sub branches'].count).toBe(111)
   })
 })

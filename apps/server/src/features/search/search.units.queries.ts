@@ -1,9 +1,9 @@
 import type { FoundUnit } from '@accord/contract/search/search.schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { WORDS } from '../organizations/organizations.search.queries.ts'
-import type { Asked } from './search.asked.ts'
-import { FOUND_MOST, firstOf, holdsAll, made, sorted } from './search.found.queries.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
+import type { Sought } from './search.asked.ts'
+import { FOUND_MOST, firstOf, made, named, pageOfFound } from './search.found.queries.ts'
 
 export type UnitRow = {
   id: string
@@ -20,13 +20,17 @@ export type UnitRow = {
 }
 
 /** Listed units of some kinds: everybody reads their names (rules "Units"). */
-export async function findUnits(db: Db, kinds: readonly FoundUnit['kind'][], asked: Asked): Promise<UnitRow[]> {
-  const rows = await sql<UnitRow>`
+export async function findUnits(
+  db: Db,
+  kinds: readonly FoundUnit['kind'][],
+  { asked, query }: Sought,
+): Promise<UnitRow[]> {
+  const rows = await sql<UnitRow>`${PLANNED_ANEW}
     with found as materialized (select u.id, u.name_key "key" from unit u
-      where u.kind = any(${[...kinds]}::text[]) and u.status = 'active' and u.verified and ${holdsAll(WORDS, asked.words)}
-        ${made(sql`u.id`, asked)} ${firstOf(asked)} limit ${sql.lit(FOUND_MOST)}),
-    page as materialized (select id, row_number() over (order by ${sorted(asked)}) place from found
-      order by place limit ${sql.lit(asked.limit)})
+      where u.kind = any(${[...kinds]}::text[]) and u.status = 'active' and u.verified
+        and ${named(sql`u.name || ' ' || u.acronym`, query)} ${made(sql`u.id`, asked)}
+      ${firstOf(asked)} limit ${sql.lit(FOUND_MOST)}),
+    ${pageOfFound(asked)}
     select u.id, u.kind, u.name, u.acronym, u.logo, i.name industry, a.name parent, u.path, u.status, u.created_at,
       (select count(*)::int from found) found
     from page join unit u on u.id = page.id left join industry i on i.id = u.industry_id

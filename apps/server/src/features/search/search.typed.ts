@@ -1,0 +1,40 @@
+/** Whether one letter of a word may be mistyped: of shorter ones, and of numbers, something else was meant. */
+const MAY_BE_WRONG = /^[a-z]{3,20}$/
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** In more words than this no typo is looked for. */
+const MOST = 6
+
+/** A word and all that differ from it by one letter: missing, too many, another, or two that changed places. */
+function withTypos(word: string): string[] {
+  if (!MAY_BE_WRONG.test(word)) return [word]
+  const places = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  return [
+    ...new Set([
+      word,
+      ...places.flatMap(([before, after]) => [
+        before + after.slice(1),
+        before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
+        ...LETTERS.flatMap(letter => [before + letter + after, before + letter + after.slice(1)]),
+      ]),
+    ]),
+  ]
+}
+
+const beginning = (word: string) => `'${word}':*`
+const whole = (word: string) => `'${word}'`
+
+/** A tsquery of words that begin so. */
+export const begun = (words: readonly string[]): string => words.map(beginning).join(' & ')
+
+/** The spellings of each word of which one letter may be wrong; null where none can be. */
+export function spellingsOf(words: readonly string[]): string[][] | null {
+  if (words.length > MOST || !words.some(word => MAY_BE_WRONG.test(word))) return null
+  return words.map(withTypos)
+}
+
+/** A tsquery of those that are in use; null where a word has none. */
+export function mistyped(spellings: readonly (readonly string[])[], used: ReadonlySet<string>): string | null {
+  const meant = spellings.map(each => each.filter(word => used.has(word)))
+  if (meant.some(each => each.length === 0)) return null
+  return meant.map(each => `(${each.map(whole).join(' | ')})`).join(' & ')
+}
