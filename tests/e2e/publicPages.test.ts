@@ -70,7 +70,26 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     await expect(words).toBeVisible()
     expect(await words.innerText()).toMatch(/^Accord needs JavaScript.+Shehu Shagari Way/)
   }
+  await page.goto('/')
+  for (const part of ['How it works', 'Submit a complaint', 'It costs nothing', 'What we aim for'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)
+  await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeDisabled()
   await context.close()
+})
+
+test('a complaint typed on a phone that others use is removed from it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Complaint', { exact: true }).fill('No pay since May.')
+  await page
+    .getByLabel('Attachment')
+    .setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByLabel('Attachment')).toHaveAccessibleDescription(/This kind of file is not taken/)
+  await page.getByRole('button', { name: 'Remove what I typed' }).click()
+  await expect(page.getByLabel('Complaint', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeEnabled()
+  await expect(page.getByLabel('Complaint', { exact: true })).toHaveValue('')
 })
 
 test('what was typed before the script arrived stays, and the button waits for it', async ({ page }) => {

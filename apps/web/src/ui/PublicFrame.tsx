@@ -33,10 +33,10 @@ export function PublicFrame({ children, actions, wide }: Props) {
           </p>
           <nav aria-label={t`About Accord`} className={css.links}>
             <a href={places.terms}>
-              <Trans>Terms</Trans>
+              <Trans>Terms and Conditions</Trans>
             </a>
             <a href={places.privacy}>
-              <Trans>Privacy</Trans>
+              <Trans>Privacy Policy</Trans>
             </a>
           </nav>
         </div>
