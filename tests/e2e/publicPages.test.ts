@@ -71,8 +71,18 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     expect(await words.innerText()).toMatch(/^Accord needs JavaScript.+Shehu Shagari Way/)
   }
   await page.goto('/')
-  for (const part of ['How it works', 'Submit a complaint', 'It costs nothing', 'What we aim for'])
+  for (const part of [
+    'How it works',
+    'Submit a complaint',
+    'It costs nothing',
+    'Questions people ask',
+    'News',
+    'What we aim for',
+  ])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  const question = page.locator('details').filter({ has: page.getByRole('heading', { name: 'What does it cost?' }) })
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
   await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)
   await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeDisabled()
   await context.close()

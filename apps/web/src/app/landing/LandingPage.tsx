@@ -9,6 +9,8 @@ import { Aims } from './Aims.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
 import { FreeFeatures } from './FreeFeatures.tsx'
 import { Hero } from './Hero.tsx'
+import { News } from './News.tsx'
+import { Questions } from './Questions.tsx'
 import { SignInEntry } from './SignInEntry.tsx'
 import { Steps } from './Steps.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -19,7 +21,7 @@ export default function LandingPage({ has, data }: PublicProps) {
   const loggedIn = useLoggedIn()
   // Null while the server cannot ask its database.
   const shown = data as Landing | null
-  const { unions = [], testimonials = [], figures } = shown ?? {}
+  const { unions = [], testimonials = [], faq = [], news = [], figures } = shown ?? {}
   const canSignUp = has(places.createAccount)
   const signUp = canSignUp ? places.createAccount : places.login
   return (
@@ -38,6 +40,8 @@ export default function LandingPage({ has, data }: PublicProps) {
       <ComplaintForm unions={unions} loggedIn={loggedIn} signUp={canSignUp} />
       {testimonials.length > 0 && figures && <Testimonials said={testimonials} figures={figures} />}
       <FreeFeatures />
+      {faq.length > 0 && <Questions faq={faq} />}
+      {news.length > 0 && <News news={news} />}
       <Aims figures={figures} />
     </PublicFrame>
   )
