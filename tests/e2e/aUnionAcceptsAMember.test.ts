@@ -63,11 +63,13 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL(/draft=/)
   await expect(page.getByLabel('Dispute case')).toBeChecked()
-  await expect(page.getByText('Saved, NOT yet submitted')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const drafts = await page.request.get('/api/case/drafts', { headers: { Authorization: `Bearer ${token}` } })
-  const [draft] = (await drafts.json()).data
-  expect(draft.background_info).toBe('Filed for a group, represented by Adaeze Nwachukwu.')
+  const headers = { Authorization: `Bearer ${token}` }
+  const background = async () => {
+    const [draft] = (await (await page.request.get('/api/case/drafts', { headers })).json()).data
+    return draft?.background_info
+  }
+  await expect.poll(background).toBe('Filed for a group, represented by Adaeze Nwachukwu.')
   await page.goto(places.dashboard)
 }
 

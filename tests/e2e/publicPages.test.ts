@@ -83,6 +83,14 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
   const question = page.locator('details').filter({ has: page.getByRole('heading', { name: 'What does it cost?' }) })
   await question.locator('summary').click()
   await expect(question.locator('p').first()).toBeVisible()
+  for (const step of [
+    'Submit a complaint in 3 steps',
+    'Receive an invitation by email from the ministry',
+    'Easy resolution',
+  ])
+    await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', places.createAccount)
+  await expect(page.getByRole('link', { name: 'Log into account' })).toHaveAttribute('href', places.login)
   await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)
   await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeDisabled()
   await context.close()
@@ -149,9 +157,9 @@ test('the foot of a public page leads to the terms, and to who sees what, how lo
 }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
-  await foot.getByRole('link', { name: 'Terms' }).click()
+  await foot.getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-  await foot.getByRole('link', { name: 'Privacy' }).click()
+  await foot.getByRole('link', { name: 'Privacy Policy' }).click()
   for (const part of ['Who sees what', 'How long things are kept', 'How to ask'])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   await expect(page.getByText('Nigeria Data Protection Act 2023').first()).toBeVisible()

@@ -44,7 +44,7 @@ async function make({ db, clock }: Deps): Promise<Landing> {
 }
 
 type Kept = { at: number; made: Promise<Landing> | null }
-const keptOf = memo((_: Deps): Kept => ({ at: 0, made: null }))
+const keptOf = memo<Deps, Kept>(() => ({ at: 0, made: null }))
 
 /** Asked for by everybody who comes, so it is made at most once a minute. */
 export function landingOf(deps: Deps): Promise<Landing> {
