@@ -57,6 +57,8 @@ export const shellPlaces = {
   notifications: '/notifications',
   reports: '/reports',
   settings: '/settings',
+  helpWriting: '/writeHelp',
+  helpPost: '/writeHelp/$id',
 } as const
 
 /** Screens that are not built yet: a link to one is not shown. */
@@ -64,8 +66,6 @@ const comingPlaces = {
   help: '/helpSupport',
   helpCategory: '/helpSupport/$id',
   helpSearch: '/HelpSupport3',
-  helpWriting: '/writeHelp',
-  helpPost: '/writeHelp/$id',
 } as const
 
 export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
@@ -101,7 +101,7 @@ type Searches = {
   [places.settings]: Words<'tab'>
   [places.helpCategory]: Words<'article'>
   [places.helpSearch]: Words<'q'>
-  [places.helpWriting]: Words<'q' | 'state' | 'category'>
+  [places.helpWriting]: Words<'q' | 'state'>
 }
 export type SearchOf<P extends Place> = P extends keyof Searches ? Searches[P] : Words<never>
 

@@ -43,8 +43,8 @@ export type Route = {
   readonly calendar?: string
   /** Its refusal says "All fields are required." where one is missing (002 §8). */
   readonly allRequired?: true
-  /** A budget of its own instead of a write's (rules "Rates"). */
-  readonly rate?: 'messages' | 'drafts'
+  /** A budget of its own instead of a write's, or that of reads where nothing is written (rules "Rates"). */
+  readonly rate?: 'messages' | 'drafts' | 'reads'
   /** Anybody may keep the answer for so many seconds; without it nobody keeps any. */
   readonly fresh?: number
 }

@@ -69,7 +69,7 @@ export function createRates(deps: Deps): Rates {
     admitPerson: ({ method, rate }, { personId }) => {
       if (rate === 'messages') spend(`messages/${personId}`, env.limits.messages, 10_000)
       else if (rate === 'drafts') spend(`drafts/${personId}`, env.limits.drafts, 3_000)
-      else if (method === 'GET') spend(`reads/${personId}`, env.limits.reads, MINUTE_MS)
+      else if (method === 'GET' || rate === 'reads') spend(`reads/${personId}`, env.limits.reads, MINUTE_MS)
       else spend(`writes/${personId}`, env.limits.writes, MINUTE_MS)
     },
     async merge() {

@@ -100,7 +100,7 @@ const links: readonly SidebarLink[] = [
     href: places.help,
     label: msg`Help & Support`,
     Icon: IconHelpCircle,
-    covers: ['helpsupport3'],
+    covers: ['helpsupport3', 'writehelp'],
     shown: always,
   },
   { href: places.settings, label: msg`Settings`, Icon: IconSettings, shown: always },

@@ -1,5 +1,6 @@
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
+import { writingScreens } from '../features/help/writing/writing.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
 import { reportsScreens } from '../features/reports/reports.screens.ts'
 import type { Screen } from '../lib/screen.ts'
@@ -22,4 +23,5 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...notificationsScreens,
   ...reportsScreens,
+  ...writingScreens,
 ]

@@ -2,7 +2,6 @@ import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Wordmark } from './Mark.tsx'
-import { Printed } from './Printed.tsx'
 import css from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -24,7 +23,6 @@ export function PublicFrame({ children, actions, wide }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={wide ? css.wide : css.narrow}>
         {children}
-        <Printed />
       </main>
       <footer className={css.footer}>
         <div className={css.bar}>
@@ -33,10 +31,10 @@ export function PublicFrame({ children, actions, wide }: Props) {
           </p>
           <nav aria-label={t`About Accord`} className={css.links}>
             <a href={places.terms}>
-              <Trans>Terms and Conditions</Trans>
+              <Trans>Terms</Trans>
             </a>
             <a href={places.privacy}>
-              <Trans>Privacy Policy</Trans>
+              <Trans>Privacy</Trans>
             </a>
           </nav>
         </div>

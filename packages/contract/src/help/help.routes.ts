@@ -158,6 +158,7 @@ export const helpRoutes = {
     session: 'full',
     body: s.markdownToSee,
     data: z.object({ content: z.string() }),
+    rate: 'reads',
   }),
   postCategories: route({
     method: 'GET',

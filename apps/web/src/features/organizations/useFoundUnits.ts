@@ -15,12 +15,9 @@ const choiceOf = ({ _id, name, acronym, parent }: FoundUnit): Choice => ({
  * Units of the whole land, found by typing a name, as a SelectField offers them: the one chosen, those found, and a line
  * that says why there are none. `none` once the server has found nothing.
  */
-export function useFoundUnits(
-  chosen: Choice | null,
-  { kind, typed: first = '' }: { kind?: UnitKind | undefined; typed?: string } = {},
-) {
+export function useFoundUnits(chosen: Choice | null, kind?: UnitKind) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(first)
+  const [typed, setTyped] = useState('')
   // Choosing writes the name into the box; that is not a search.
   const asked = useTyped(typed === chosen?.label ? '' : typed.trim())
   const found = useQuery(foundUnitsQuery(asked, kind))

@@ -63,9 +63,7 @@ function draw(into: HTMLElement, axis: string, series: Props['series']): uPlot {
   )
 }
 
-const LIGHTS = ['(prefers-color-scheme: dark)', 'print']
-
-/** A line from zero up; drawn anew where the page becomes wider, or dark, or paper. */
+/** A line from zero up; drawn anew where the page becomes wider, or dark. */
 export default function ResolutionChart({ name, axis, series }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,10 +76,10 @@ export default function ResolutionChart({ name, axis, series }: Props) {
     }
     const sizes = new ResizeObserver(() => chart.setSize({ width: into.clientWidth, height: HEIGHT }))
     sizes.observe(into)
-    const lights = LIGHTS.map(light => matchMedia(light))
-    for (const light of lights) light.addEventListener('change', again)
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', again)
     return () => {
-      for (const light of lights) light.removeEventListener('change', again)
+      dark.removeEventListener('change', again)
       sizes.disconnect()
       chart.destroy()
     }

@@ -21,7 +21,7 @@ export function StepAgainst(props: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const optional = t`(optional)`
-  const [typed, setTyped] = useState(draft.answers.accused_name)
+  const [typed, setTyped] = useState('')
   const notListed = () => change({ notListed: true, ...(typed && { answers: { accused_name: typed } }) })
   // The button, or the line of the list, that was chosen goes with its form.
   const before = useRef(draft.notListed)
@@ -34,7 +34,7 @@ export function StepAgainst(props: StepProps) {
   if (!draft.notListed)
     return (
       <>
-        <AccusedField {...props} typed={typed} onTyped={setTyped} onNotListed={notListed} />
+        <AccusedField {...props} onTyped={setTyped} onNotListed={notListed} />
         {inOwnName && <OwnName />}
         <div>
           <Button look="secondary" onClick={notListed}>

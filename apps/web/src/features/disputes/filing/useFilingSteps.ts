@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../../ui/toastStore.ts'
 import type { Profile } from '../../accounts/accounts.api.ts'
-import { fileToCase } from '../../accounts/complaintFile.ts'
 import { CHECK, STEPS } from './draft.ts'
 import type { useDraft } from './useDraft.ts'
 import { useFiling } from './useFiling.ts'
@@ -30,7 +29,6 @@ export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFi
     onStart: writing.halt,
     onFiled: id => {
       writing.clear()
-      void fileToCase(draft.id, id)
       onFiled(id)
     },
     onFailed: writing.resume,
