@@ -124,7 +124,9 @@ async function readAbout({ caseId, threadId }: { caseId: string; threadId: strin
   const within = await Promise.all(paths.map(path => get(ministry, `/api/${path}`)))
   const parties = await get(ministry, `/api/case/involved-parties/${caseId}`)
   const export_ = await world.call('GET', '/api/case/disputes/export', { token: ministry.token })
-  const lists = ['case/disputes', 'case/discussions', 'documents/all'].map(path => get(ministry, `/api/${path}`))
+  const lists = ['case/disputes', 'case/discussions', 'documents/all', 'search?q=Ngozichukwu'].map(path =>
+    get(ministry, `/api/${path}`),
+  )
   return {
     within: [...within, parties].map(data => JSON.stringify(data)),
     elsewhere: [...(await Promise.all(lists)).map(data => JSON.stringify(data)), export_.raw],

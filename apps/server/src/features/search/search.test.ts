@@ -196,6 +196,15 @@ describe('a search', () => {
     expect(await names(employer, 'affidavit')).toEqual({})
   })
 
+  it('finds by a new name at once, and no more by the old one', async () => {
+    const renamed = await world.call('POST', '/api/profile-update', {
+      token: employer.token,
+      form: { fields: { first_name: 'Ifeoma' } },
+    })
+    expect(renamed.status, renamed.raw).toBe(200)
+    expect([await names(worker, 'ifeoma'), await names(worker, 'halima')]).toEqual([{ users: ['Ifeoma Test'] }, {}])
+  })
+
   it('counts no further than a thousand', async () => {
     await sql`insert into unit (id, kind, path, name, name_key, created_at)
       select gen_random_uuid(), 'employer', '{}', 'Mango farm ' || n, 'mango farm ' || n, now() from generate_series(1, 1001) n`.execute(
