@@ -27,7 +27,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function start(): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLogger(env.logLevel)
-  const { database, close } = await openDatabase(env, log)
+  const { database, analyze, close } = await openDatabase(env, log)
   const begun: Ending[][] = [
     [{ what: 'the store', end: close, withinMs: STORE_WITHIN_MS }],
     [{ what: 'connections to the database', end: () => database.close(), asks: true }],
@@ -37,12 +37,14 @@ async function start(): Promise<void> {
   try {
     const { deps, workers } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
-    const logins = process.argv.includes('--demo') ? await (await import('./demo/seed.ts')).seedDemo(deps) : []
+    const demo = process.argv.includes('--demo') ? (await import('./demo/seed.ts')).demo : null
+    const isNew = await demo?.seed(deps, analyze)
     const { setUpLink } = await ensureFirstAdmin(deps)
     await startWork(deps, workers)
     const endings = endingsOfWork(deps, workers)
     const [work = []] = endings
     begun.push(...endings.reverse())
+    if (isNew) await demo?.end(deps)
     const webDist = join(packageRoot(), '..', 'web', 'dist')
     const app = await buildApp(deps, existsSync(join(webDist, 'server')) ? { webDist } : {})
     work.push({ what: 'requests', end: () => app.close() })
@@ -50,7 +52,8 @@ async function start(): Promise<void> {
     work.push({ what: 'metrics', end: await mountMetricsPort(env, app) })
     say(`\nAccord runs at ${env.publicUrl}`)
     if (setUpLink) say(`No Ministry Admin exists yet. Open this link once, within 7 days, to make one:\n  ${setUpLink}`)
-    for (const login of logins) say(`  ${login.role.padEnd(34)} ${login.email.padEnd(40)} ${login.password}`)
+    for (const login of demo?.logins() ?? [])
+      say(`  ${login.role.padEnd(34)} ${login.email.padEnd(40)} ${login.password}`)
   } catch (error) {
     await endBegun()
     throw error

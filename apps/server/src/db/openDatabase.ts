@@ -2,6 +2,7 @@ import type { Logger } from '../edges/log.ts'
 import type { Env } from '../env.ts'
 import { takeDataDir } from '../lib/dataDir.ts'
 import { isUnusable } from '../lib/unavailable.ts'
+import { analyze } from './analyze.ts'
 import { type Database, DatabaseError } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -14,8 +15,10 @@ const unreachable = (error: unknown): unknown => {
   return new DatabaseError(`DATABASE_URL: the database cannot be used (${why}).`)
 }
 
+type Opened = { database: Database; analyze(): Promise<void>; close(): Promise<void> }
+
 /** Takes DATA_DIR, starts or reaches the database and migrates it; on a refusal everything taken is given back. */
-export async function openDatabase(env: Env, log: Logger): Promise<{ database: Database; close(): Promise<void> }> {
+export async function openDatabase(env: Env, log: Logger): Promise<Opened> {
   const data = await takeDataDir(env.dataDir, {})
   const undo: (() => unknown)[] = [() => data.release()]
   const close = async () => {
@@ -31,7 +34,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<{ database: D
     })
     const database = openPools(server, { log })
     undo.push(() => database.close())
-    return { database, close }
+    return { database, analyze: () => analyze(server.ownerUrl), close }
   } catch (error) {
     await close()
     throw error

@@ -1,3 +1,7 @@
+import type { Draw } from './draw.ts'
+import { namesFrom } from './people.names.ts'
+import { DEMO_UNITS, keyOf } from './units.ts'
+
 /** One login per built-in role; all of them are fictional. */
 export const DEMO_PASSWORD = 'Settle2026!'
 
@@ -22,8 +26,70 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: at('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
 ]
 
-/** Bodies a case can be referred to, with the people of above who sit in them. */
-export const DEMO_BODIES: readonly { name: string; role: string; members: readonly string[] }[] = [
-  { name: 'Industrial Arbitration Panel, Lagos', role: 'Industrial Arbitration Panel', members: ['panel'] },
-  { name: 'National Industrial Court, Lagos Division', role: 'National Industrial Courts', members: ['court'] },
-]
+/** What the rest of the demo calls somebody. */
+export const nameOf = ({ email }: DemoPerson): string => email.split('@')[0] ?? ''
+
+/** Units of the first demo that nobody runs, and some more: a case against them waits for an invitation. */
+const RUN_BY_NOBODY = new Set([
+  ...['NUPENG', 'NUT', 'MWUN', 'NUTGTWN', 'NUBIFIE Kano', 'NANNM Rivers', 'NUPENG Warri', 'NUT Oyo', 'MWUN Apapa'],
+  ...['NUTGTWN Kaduna', 'Lagoon Savings and Loans', 'Sahel Cooperative Bank', 'Delta Creek Drilling Services'],
+  ...['Beacon Hill Secondary School', 'Palm Wharf Terminals', 'Zaria Road Textile Mills', 'Baobab Leather Company'],
+  ...['Example State Forestry Board', 'Tin Hollow Quarries', 'Gong and Flute Radio'],
+])
+
+const ROLE_OF = {
+  union: 'National Union Admin',
+  branch: 'Union Branch Admin',
+  sub_branch: 'Employers',
+  employer: 'Employers',
+} as const
+
+const SETTLING = {
+  'Conciliators and Arbitrators': 6,
+  Mediators: 4,
+  'Industrial Arbitration Panel': 5,
+  'Board of Enquiry': 3,
+  'National Industrial Courts': 4,
+}
+const CLAIMANTS = 64
+
+/** Everybody else: who runs each unit, staff of organizations, people who file by themselves, and those who settle. */
+export function morePeople(draw: Draw): DemoPerson[] {
+  const name = namesFrom(draw)
+  const person = (role: string, unit?: string): DemoPerson => {
+    const { first, last } = name()
+    return { email: at(`${first}.${last}`.toLowerCase()), role, first, last, ...(unit && { unit }) }
+  }
+  const run = new Set(DEMO_PEOPLE.map(({ unit }) => unit))
+  const admins = DEMO_UNITS.filter(unit => !run.has(keyOf(unit)) && !RUN_BY_NOBODY.has(keyOf(unit)))
+  const organizations = DEMO_UNITS.filter(
+    unit => unit.kind === 'sub_branch' && (run.has(keyOf(unit)) || !RUN_BY_NOBODY.has(keyOf(unit))),
+  )
+  return [
+    ...admins.map(unit => person(ROLE_OF[unit.kind], keyOf(unit))),
+    ...organizations.flatMap(unit => [person('Staff', unit.name), person('Staff', unit.name)]),
+    ...Array.from({ length: CLAIMANTS }, () => person('Claimants')),
+    ...Object.entries(SETTLING).flatMap(([role, count]) => Array.from({ length: count }, () => person(role))),
+    ...['Ministry Admin', 'Ministry Admin'].map(role => person(role, 'ministry')),
+  ]
+}
+
+export type DemoBody = { readonly name: string; readonly role: string; readonly members: readonly string[] }
+
+/** Bodies a case can be referred to, with the people who sit in them. */
+export function bodiesOf(people: readonly DemoPerson[]): DemoBody[] {
+  const named = (role: string) => people.filter(one => one.role === role).map(nameOf)
+  const [panel, enquiry, court] = [
+    named('Industrial Arbitration Panel'),
+    named('Board of Enquiry'),
+    named('National Industrial Courts'),
+  ]
+  const body = (name: string, role: string, members: readonly string[]): DemoBody => ({ name, role, members })
+  return [
+    body('Industrial Arbitration Panel, Lagos', 'Industrial Arbitration Panel', panel.slice(0, 3)),
+    body('National Industrial Court, Lagos Division', 'National Industrial Courts', court.slice(0, 3)),
+    body('Industrial Arbitration Panel, Abuja', 'Industrial Arbitration Panel', panel.slice(3)),
+    body('National Industrial Court, Abuja Division', 'National Industrial Courts', court.slice(3)),
+    body('Board of Enquiry, South West', 'Board of Enquiry', enquiry),
+  ]
+}

@@ -1,158 +1,209 @@
-import { rm } from 'node:fs/promises'
-import { longTextsOf } from '@accord/contract/disputes/form'
-import type { Actor } from '@accord/policy/actor'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import type { Clock } from '../edges/clock.ts'
-import { spool } from '../edges/uploads.ts'
-import { insertPerson, roleIdByName, setFirstPassword } from '../features/accounts/accounts.queries.ts'
-import { completeAtOnce } from '../features/accounts/person.queries.ts'
-import { sendMessage } from '../features/discussions/discussions.service.ts'
-import { createCase } from '../features/disputes/disputes.file.service.ts'
-import { addDocument } from '../features/documents/documents.service.ts'
-import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
+import { insertUnits, type NewUnit } from '../features/organizations/organizations.queries.ts'
 import { ministryUnit } from '../features/organizations/units.queries.ts'
-import { approveCase } from '../features/stages/stages.approve.service.ts'
-import { changeStatus } from '../features/stages/stages.change.service.ts'
-import { closeSettled } from '../features/stages/stages.close.ts'
-import { giveFeedback } from '../features/stages/stages.feedback.service.ts'
-import type { ActorContext } from '../http/context.ts'
-import { actorById } from '../http/session.ts'
+import { pictureKey } from '../features/pictures/pictures.ts'
+import type { ActorContext, Upload } from '../http/context.ts'
+import { findSession } from '../http/session.queries.ts'
+import { holderOf } from '../http/session.ts'
 import { insertSession } from '../http/sessions.queries.ts'
+import { lagosDay, lagosMidnight } from '../lagos.ts'
 import { newId } from '../lib/ids.ts'
 import { nameKey } from '../lib/names.ts'
 import { newToken, sha256 } from '../lib/secrets.ts'
-import { messageKinds } from '../messageKinds.ts'
-import { DEMO_CASES, type DemoCase } from './cases.ts'
+import { seedCorners } from './corners.ts'
+import { portrait } from './drawings.ts'
+import { mark } from './logos.ts'
 import { NotADemo } from './notADemo.ts'
-import { onePagePdf } from './pdf.ts'
-import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
-import { demoState, dropSessions, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
-import { SETTLED_CASES } from './settled.ts'
-import { DEMO_UNITS } from './units.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, nameOf } from './people.ts'
+import { type DemoPlan, planDemo } from './plan.cases.ts'
+import { DAY, type DemoCase } from './plan.ts'
+import { type Cast, fileOne, idOf, liveOne } from './seed.acts.ts'
+import {
+  demoState,
+  dropSessions,
+  industryIds,
+  insertBody,
+  insertPeople,
+  isFollowed,
+  markDemo,
+  type NewPerson,
+  quietUntil,
+  readUntil,
+  roleIds,
+} from './seed.queries.ts'
+import { DEMO_UNITS, type DemoUnit, keyOf } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
 
 const logins = (): DemoLogin[] =>
   DEMO_PEOPLE.slice(0, 12).map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }))
 
-const DAY = 86_400_000
+const OLDEST = 800 * DAY
+/** Cases that go on beside each other: while one waits for the database, the next is worked on. */
+const AT_ONCE = 5
+/** Unions with a mark, and people with a portrait: not all of them have sent one. */
+const MARKS = 16
+const PORTRAITS = 12
 
-async function seedUnits(deps: Deps): Promise<Map<string, string>> {
+/** Work that is asked for while the past is made is done, but for what is still to come. */
+const quietly = (deps: Deps): Deps => ({
+  ...deps,
+  env: { ...deps.env, rateLimits: false },
+  jobs: {
+    ...deps.jobs,
+    add: async (db, name, payload, options) => {
+      if (options?.runAt && options.runAt > deps.clock.now()) await deps.jobs.add(db, name, payload, options)
+    },
+    addAll: async () => undefined,
+  },
+})
+
+async function keepPicture({ storage }: Deps, n: number, picture: Buffer): Promise<string> {
+  const name = sha256(`demo picture ${n} ${picture.length} ${newToken()}`).toString('hex').slice(0, 32)
+  await storage.put(pictureKey(name), picture)
+  return name
+}
+
+/** One level after the other. */
+async function seedUnits(deps: Deps, at: Date): Promise<Map<string, string>> {
   const industries = await industryIds(deps.db)
-  const ids = new Map([['ministry', (await ministryUnit(deps.db)).id]])
-  for (const unit of DEMO_UNITS) {
-    const parent = unit.parent ? await findUnit(deps.db, ids.get(unit.parent) ?? '') : undefined
-    const id = newId(deps.clock)
-    await insertUnit(deps.db, {
-      id,
-      kind: unit.kind,
-      parent: parent ?? null,
-      name: unit.name,
-      nameKey: nameKey(unit.name),
-      acronym: unit.acronym ?? '',
-      industryId: industries.get(unit.industry) ?? null,
-      headquarters: unit.headquarters ?? '',
-      phone: unit.phone ?? '',
-      about: unit.about,
-      foundedIn: unit.foundedIn ?? '',
-      at: deps.clock.now(),
-    })
-    ids.set(unit.acronym ?? unit.name, id)
+  const made = new Map<string, NewUnit>()
+  const unitOf = async (unit: DemoUnit, n: number): Promise<NewUnit> => ({
+    id: newId({ now: () => at }),
+    kind: unit.kind,
+    parent: parentOf(unit.parent ? made.get(unit.parent) : undefined),
+    name: unit.name,
+    nameKey: nameKey(unit.name),
+    acronym: unit.acronym ?? '',
+    industryId: industries.get(unit.industry) ?? null,
+    headquarters: unit.headquarters ?? '',
+    phone: unit.phone ?? '',
+    about: unit.about,
+    foundedIn: unit.foundedIn ?? '',
+    logo: unit.acronym && n < MARKS ? await keepPicture(deps, n, await mark(unit.acronym, n)) : null,
+    at,
+  })
+  for (const kinds of [['union', 'employer'], ['branch'], ['sub_branch']]) {
+    const level = DEMO_UNITS.filter(unit => kinds.includes(unit.kind))
+    for (const [n, unit] of level.entries()) made.set(keyOf(unit), await unitOf(unit, n))
+    await insertUnits(
+      deps.db,
+      level.flatMap(unit => made.get(keyOf(unit)) ?? []),
+    )
   }
-  return ids
+  const ids = [...made].map(([key, { id }]) => [key, id] as const)
+  return new Map([['ministry', (await ministryUnit(deps.db)).id], ...ids])
 }
 
-async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<string, string>> {
-  const people = new Map<string, string>()
+const parentOf = (unit: NewUnit | undefined) =>
+  unit ? { id: unit.id, path: [...(unit.parent?.path ?? []), unit.id] } : null
+
+async function seedPeople(deps: Deps, people: readonly DemoPerson[], units: ReadonlyMap<string, string>, at: Date) {
+  const roles = await roleIds(deps.db)
   const hash = await deps.hasher.hash(DEMO_PASSWORD, 'demo')
-  for (const person of DEMO_PEOPLE) {
+  const rows: NewPerson[] = []
+  for (const [n, person] of people.entries())
+    rows.push({
+      id: newId({ now: () => at }),
+      contactId: newId({ now: () => at }),
+      first: person.first,
+      last: person.last,
+      email: person.email,
+      roleId: idOf(roles, person.role),
+      unitId: person.unit ? idOf(units, person.unit) : null,
+      picture: n % 2 === 0 && n < 2 * PORTRAITS ? await keepPicture(deps, n, await portrait(n / 2)) : null,
+      at,
+    })
+  await insertPeople(deps.db, rows, hash)
+  return new Map(people.map((person, n) => [nameOf(person), rows[n]?.id ?? '']))
+}
+
+/** Each has one session for all that they say; its token is given to nobody. */
+async function sessionsOf(deps: Deps, people: ReadonlyMap<string, string>) {
+  const [at, opened] = [deps.clock.now(), new Map<string, ActorContext>()]
+  for (const [name, personId] of people) {
     const id = newId(deps.clock)
-    const at = deps.clock.now()
-    const unitId = person.unit ? (units.get(person.unit) ?? null) : null
-    await deps.db.transaction().execute(async tx => {
-      const contact = { id: newId(deps.clock), kind: 'email' as const, value: person.email }
-      await insertPerson(tx, { id, roleId: await roleIdByName(tx, person.role), unitId, at, contact })
-      await setFirstPassword(tx, id, hash)
-      await completeAtOnce(tx, id, { first: person.first, last: person.last }, at)
-    })
-    people.set(person.email.split('@')[0] ?? '', id)
-  }
-  return people
-}
-
-/** A session for what somebody says on a day; its token is given to nobody. */
-async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<string> {
-  const id = newId(clock)
-  const session = { id, personId, kind: 'full' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
-  await insertSession(db, { ...session, tokenHash: sha256(newToken()) })
-  return id
-}
-
-/** Calls the same services as a person would, at the day the story says. */
-async function seedCase(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
-  const start = deps.clock.now().getTime() - story.daysAgo * DAY
-  const as = async (who: string, at: number, uploads: ActorContext['uploads'] = []): Promise<ActorContext> => {
-    const id = people.get(who) ?? ''
-    const actor: Actor | null = await actorById(deps.db, id)
-    if (!actor) throw new Error(`the demo has no ${who}`)
-    const clock: Clock = { now: () => new Date(at) }
-    const sessionId = await signIn(deps, id, new Date(at))
-    const holder = { sessionId, personId: id, kind: 'full' as const, language: 'en', stamp: '', actor }
+    const session = { id, personId, kind: 'full' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
+    await insertSession(deps.db, { ...session, tokenHash: sha256(newToken()) })
+    const row = await findSession(deps.db, id, at)
+    const holder = row && holderOf(row)
+    if (!holder?.actor) throw new Error(`the demo has no ${name}`)
     const nobody = { token: null, ip: '127.0.0.1', device: null, agent: null, language: 'en', once: null }
-    return { ...nobody, deps: { ...deps, clock }, uploads, holder, actor }
+    opened.set(name, { ...nobody, deps, uploads: [], holder, actor: holder.actor })
   }
-  const filed = await createCase(await as(story.filer, start), {
-    title: story.title,
-    type: story.type,
-    accused_party: units.get(story.accused) ?? '',
-    organization_email: 'office@employer.example',
-    ...longTextsOf(story),
-  })
-  const caseId = filed.data._id
-  const proof = await spool(deps.uploads.newPath(), [onePagePdf(story.title, [story.summary, story.background_info])])
-  const upload = { name: 'Statement of the claimant.pdf', ...proof }
-  await addDocument(await as(story.filer, start + 600_000, [upload]), caseId, undefined)
-  await rm(proof.path)
-  if (story.approvedAfterDays === undefined) return
-  const approved = start + story.approvedAfterDays * DAY
-  await approveCase(await as('ministry', approved), caseId, { status: 'concilliation' })
-  if (story.neutral) await insertNeutral(deps, caseId, people.get(story.neutral) ?? '', new Date(approved + DAY))
-  const thread = await threadOf(deps.db, caseId)
-  for (const [i, [who, text]] of (story.messages ?? []).entries())
-    await sendMessage(await as(who, approved + (i + 2) * DAY + i * 1_500_000), messageKinds, thread, {
-      type: 'text',
-      message: text,
-    })
-  if (!story.settled) return
-  const { afterDays, how, scores } = story.settled
-  const resolved = approved + afterDays * DAY
-  await changeStatus(await as(story.neutral ?? 'ministry', resolved), caseId, {
-    status: 'resolved',
-    resolution_reached: 'yes',
-    summary: how,
-  })
-  for (const [who, score] of Object.entries(scores))
-    await giveFeedback(await as(who, resolved + DAY), caseId, { score })
-  await closeSettled({
-    ...deps,
-    clock: { now: () => new Date(Math.min(resolved + 30 * DAY, deps.clock.now().getTime())) },
-  })
+  return opened
 }
 
-/** Demo data, once, in a folder of its own; refused where anything else was ever kept. */
-export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
+/** Each look at the clock is a moment later, so that ids are in the order in which things were done. */
+function clockFrom(at: number) {
+  let now = at
+  return { now: () => new Date(now++) }
+}
+
+async function castOf(deps: Deps, { people, bodies }: DemoPlan): Promise<Cast> {
+  const today = lagosMidnight(lagosDay(deps.clock.now())).getTime()
+  const begun = new Date(today - OLDEST)
+  const units = await seedUnits(deps, begun)
+  const ids = await seedPeople(deps, people, units, begun)
+  const roles = await roleIds(deps.db)
+  const seated = new Map<string, string>()
+  for (const { name, role, members } of bodies) {
+    const then = { ...deps, clock: { now: () => begun } }
+    seated.set(
+      name,
+      await insertBody(then, { name, roleId: idOf(roles, role), members: members.map(who => idOf(ids, who)) }),
+    )
+  }
+  const opened = await sessionsOf(deps, ids)
+  const as = (who: string, at: number, uploads: readonly Upload[] = []): ActorContext => {
+    const found = opened.get(who)
+    if (!found) throw new Error(`the demo has no ${who}`)
+    return { ...found, deps: { ...deps, clock: clockFrom(today + at) }, uploads }
+  }
+  return { deps, today, people: ids, units, bodies: seated, as }
+}
+
+/** Filed one after the other, so that numbers follow days; what came of them goes on side by side. */
+async function seedCases(cast: Cast, { cases }: DemoPlan, analyze: () => Promise<void>): Promise<void> {
+  const filed: (readonly [string, DemoCase])[] = []
+  for (const one of cases) filed.push([await fileOne(cast, one), one])
+  // Tables that were empty a moment ago would be read from their beginning to their end.
+  await analyze()
+  const left = filed.values()
+  const work = async () => {
+    for (const [id, one] of left) await liveOne(cast, id, one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** Demo data, once, in a folder of its own; refused where anything else was ever kept. False where it is there already. */
+export async function seedDemo(deps: Deps, analyze: () => Promise<void>): Promise<boolean> {
   const state = await demoState(deps.db)
-  if (state === 'demo') return logins()
+  if (state === 'demo') return false
   if (state === 'other')
     throw new NotADemo(
       'This database holds other data or an unfinished demo, so no demo data is put into it. Choose an empty DATA_DIR.',
     )
-  const units = await seedUnits(deps)
-  const people = await seedPeople(deps, units)
-  for (const { name, role, members } of DEMO_BODIES)
-    await insertBody(deps, { name, role, members: members.map(who => people.get(who) ?? '') })
-  for (const story of [...SETTLED_CASES, ...DEMO_CASES]) await seedCase(deps, story, people, units)
+  const plan = planDemo()
+  const cast = await castOf(quietly(deps), plan)
+  await seedCases(cast, plan, analyze)
+  await seedCorners(cast)
+  await analyze()
   await dropSessions(deps.db)
-  await markDemo(deps.db)
-  return logins()
+  await quietUntil(deps.db, deps.clock.now())
+  return true
 }
+
+const LOOK_MS = 50
+const UNREAD = 2 * DAY
+
+/** Once the work of the server has made notifications and figures of it all. */
+export async function endDemo(deps: Deps): Promise<void> {
+  while (!(await isFollowed(deps.db))) await delay(LOOK_MS)
+  await readUntil(deps.db, new Date(deps.clock.now().getTime() - UNREAD))
+  await markDemo(deps.db)
+}
+
+/** A demo for this start, if it is asked for: made before the work begins, ended once that has followed. */
+export const demo = { seed: seedDemo, end: endDemo, logins }

@@ -15,14 +15,15 @@ export async function closeSettled(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (;;) {
     const due = await casesToClose(deps.db, closingLine(now), PAGE)
-    for (const { id } of due) {
-      await deps.db.transaction().execute(async tx => {
-        const row = await findCase(tx, id, true)
-        // Looked at again behind the lock: somebody may have called it back meanwhile.
-        if (!row || !closesNow(factsOf(row), now)) return
-        await step(tx, deps, row, { to: 'closed', actor: null, summary: '' })
-      })
-    }
+    for (const { id } of due) await closeByItself(deps, id)
     if (due.length < PAGE) return
   }
 }
+
+/** Closes one of them, unless somebody has called it back meanwhile. */
+export const closeByItself = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async tx => {
+    const row = await findCase(tx, id, true)
+    if (!row || !closesNow(factsOf(row), deps.clock.now())) return
+    await step(tx, deps, row, { to: 'closed', actor: null, summary: '' })
+  })

@@ -1,19 +1,7 @@
-import type { LongTextName } from '@accord/contract/disputes/form'
-/** A dispute a reader believes; who files, against whom, and what was said since. */
-export type DemoCase = Readonly<Record<LongTextName, string>> & {
-  daysAgo: number
-  filer: string
-  accused: string
-  type: 'Dispute case' | 'Grievance'
-  title: string
-  approvedAfterDays?: number
-  neutral?: string
-  messages?: readonly (readonly [who: string, text: string])[]
-  /** How long after its approval it was resolved, with which words, and what the sides said of that. */
-  settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }
-}
+import type { ToldCase } from './told.ts'
 
-export const DEMO_CASES: readonly DemoCase[] = [
+/** Cases that go on. */
+export const OPEN_CASES: readonly ToldCase[] = [
   {
     daysAgo: 96,
     filer: 'worker',

@@ -1,4 +1,4 @@
-import type { DemoCase } from './cases.ts'
+import type { ToldCase } from './told.ts'
 
 const paid = {
   relief_sought: 'Payment of all that is owed, with a schedule of names and months.',
@@ -6,7 +6,7 @@ const paid = {
 }
 
 /** Cases that are over: what the figures of a year are made of. */
-export const SETTLED_CASES: readonly DemoCase[] = [
+export const SETTLED_CASES: readonly ToldCase[] = [
   {
     daysAgo: 470,
     filer: 'nurses',

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+
+/** Pictures made of a few shapes, without letters: what a machine has of fonts, nobody knows. */
+const svg = (width: number, height: number, shapes: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes}</svg>`,
+  )
+
+const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`
+const round = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+const repeat = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join('')
+
+const SHADE =
+  '<defs><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".4"/></linearGradient></defs>'
+const scene = (wall: string, floor: string, things: string) =>
+  svg(
+    960,
+    720,
+    `${SHADE}${box(0, 0, 960, 480, wall)}${box(0, 480, 960, 240, floor)}${things}${box(0, 0, 960, 720, 'url(#s)')}`,
+  )
+
+/** A machine without its guard, a gate, wet floor, a wall of lockers, a fan, a broken ladder. */
+const SCENES: readonly Buffer[] = [
+  scene(
+    '#8d8f86',
+    '#5c5a54',
+    box(240, 220, 480, 330, '#3f5f4f') +
+      round(480, 350, 90, '#222') +
+      round(480, 350, 34, '#b9872c') +
+      box(300, 250, 110, 36, '#c23b2e'),
+  ),
+  scene(
+    '#9fb6c4',
+    '#a68d63',
+    box(80, 180, 60, 380, '#444') +
+      box(820, 180, 60, 380, '#444') +
+      repeat(15, n => box(150 + n * 45, 200, 12, 350, '#2d2d2d')) +
+      box(440, 330, 84, 60, '#b9872c') +
+      box(140, 190, 690, 18, '#2d2d2d'),
+  ),
+  scene(
+    '#d8d2c4',
+    '#7b8288',
+    box(120, 80, 200, 300, '#6b4f3a') +
+      '<ellipse cx="520" cy="600" rx="320" ry="70" fill="#aebcc6"/><ellipse cx="420" cy="640" rx="150" ry="34" fill="#c5d2da"/>' +
+      box(700, 120, 14, 400, '#5a6a74'),
+  ),
+  scene(
+    '#c9b79c',
+    '#6f6256',
+    repeat(
+      7,
+      n =>
+        box(60 + n * 122, 120, 108, 400, n % 3 === 1 ? '#5d7f8c' : '#4d6f7c') + box(140 + n * 122, 300, 12, 40, '#222'),
+    ) + box(304, 120, 108, 400, '#22262a'),
+  ),
+  scene(
+    '#77736c',
+    '#4b4843',
+    round(480, 260, 190, '#33312e') +
+      repeat(
+        4,
+        n => `<rect x="470" y="90" width="22" height="340" fill="#8a857b" transform="rotate(${n * 45 + 9} 480 260)"/>`,
+      ) +
+      round(480, 260, 34, '#1d1c1a') +
+      box(560, 60, 6, 200, '#c9c3b4'),
+  ),
+  scene(
+    '#b4c0a8',
+    '#8a7a5c',
+    '<g transform="rotate(12 480 380)">' +
+      box(400, 60, 18, 560, '#a0702c') +
+      box(540, 60, 18, 560, '#a0702c') +
+      repeat(8, n =>
+        n === 3 ? box(418, 100 + n * 64, 50, 14, '#7c531c') : box(418, 100 + n * 64, 122, 14, '#b98436'),
+      ) +
+      '</g>',
+  ),
+]
+
+/** A sheet with lines on it, pinned or stamped. */
+const sheet = (paper: string, mark: string) =>
+  svg(
+    720,
+    960,
+    `${box(0, 0, 720, 960, '#8b6f4d')}${box(60, 50, 600, 860, paper)}${repeat(19, n => box(110, 190 + n * 34, n % 5 === 4 ? 260 : 440 + ((n * 37) % 60), 9, '#4a4a4a', 'opacity=".75"'))}${box(110, 105, 380, 26, '#222')}${mark}`,
+  )
+const SHEETS: readonly Buffer[] = [
+  sheet('#f4efdf', round(360, 62, 14, '#b3261e')),
+  sheet(
+    '#eef1ee',
+    '<circle cx="540" cy="800" r="64" fill="none" stroke="#27408b" stroke-width="7"/><circle cx="540" cy="800" r="44" fill="none" stroke="#27408b" stroke-width="4"/>',
+  ),
+]
+
+const drawn = new Map<string, Promise<Buffer>>()
+const once = (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const known = drawn.get(name) ?? draw()
+  drawn.set(name, known)
+  return known
+}
+const nth = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
+
+export const photograph = (n: number): Promise<Buffer> =>
+  once(`scene ${n % SCENES.length}`, () => sharp(nth(SCENES, n)).jpeg({ quality: 72 }).toBuffer())
+export const notice = (n: number): Promise<Buffer> =>
+  once(`sheet ${n % SHEETS.length}`, () => sharp(nth(SHEETS, n)).png({ palette: true }).toBuffer())
+
+const SKINS = ['#6b4226', '#8d5a3a', '#4f2f1c', '#7a4b2b']
+const CLOTHES = ['#0b5d2e', '#27408b', '#8c2f39', '#6a4c93', '#b9872c', '#2f6f73', '#444a52']
+const GROUNDS = ['#dfe8df', '#e6dfd2', '#d9e2ec', '#eadfe6']
+
+/** A person as a drawing has them: head, hair or headgear, shoulders. */
+export const portrait = (n: number): Promise<Buffer> =>
+  once(`portrait ${n}`, () => {
+    const [skin, clothes, ground] = [nth(SKINS, n), nth(CLOTHES, n * 3 + 1), nth(GROUNDS, n + (n >> 2))]
+    const hair = [
+      round(128, 92, 54, '#1c1512'),
+      `<path d="M64 96 Q128 4 192 96 L186 70 Q128 22 70 70 Z" fill="${nth(CLOTHES, n + 2)}"/><ellipse cx="128" cy="66" rx="66" ry="34" fill="${nth(CLOTHES, n + 2)}"/>`,
+      box(78, 40, 100, 40, nth(CLOTHES, n + 4), 'rx="8"'),
+    ]
+    const shapes = `${box(0, 0, 256, 256, ground)}<ellipse cx="128" cy="258" rx="104" ry="78" fill="${clothes}"/>${nth(hair, n)}<ellipse cx="128" cy="116" rx="44" ry="54" fill="${skin}"/>${box(112, 158, 32, 34, skin)}${round(111, 112, 5, '#181310')}${round(145, 112, 5, '#181310')}<path d="M112 140 Q128 152 144 140" stroke="#2b1810" stroke-width="4" fill="none"/>`
+    return sharp(svg(256, 256, shapes))
+      .webp({ quality: 80 })
+      .toBuffer()
+  })

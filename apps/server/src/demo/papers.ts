@@ -1,0 +1,95 @@
+import { notice, photograph } from './drawings.ts'
+import { onePagePdf } from './pdf.ts'
+import type { DemoPaper } from './plan.ts'
+
+type File = { readonly name: string; readonly bytes: Buffer }
+
+const number = (text: string) => Number(text.replace(/\D/g, '')) || 60_000
+const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+const row = (what: string, amount: number) => `|${what.padEnd(34, '.')}${money(amount).padStart(16)}`
+
+function payslip([employer = '', job = '', pay = '']: readonly string[]): Buffer {
+  const basic = Math.max(72_000, Math.round(number(pay) / 500) * 500)
+  const [housing, transport, pension, tax, dues] = [0.2, 0.1, 0.08, 0.05, 0.02].map(part => basic * part) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const gross = basic + housing + transport
+  return onePagePdf(`${employer}: pay slip`, [
+    `Grade: ${job}. All amounts in naira.`,
+    row('Basic salary ', basic),
+    row('Housing ', housing),
+    row('Transport ', transport),
+    row('Gross ', gross),
+    '|',
+    row('Pension, 8 % ', pension),
+    row('Tax ', tax),
+    row('Union dues ', dues),
+    '|',
+    row('Net ', gross - pension - tax - dues),
+    '|',
+    'This slip was made by a computer and needs no signature.',
+  ])
+}
+
+function roster([employer = '', job = '']: readonly string[]): Buffer {
+  const shifts = ['morning', 'late', 'night', 'night', 'night', 'late', 'free']
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const week = (n: number) => days.map((day, i) => `|${day.padEnd(14)}${shifts[(i + n * 2) % 7] ?? ''}`)
+  return onePagePdf(`${employer}: roster`, [`${job}, two weeks.`, ...week(0), '|', ...week(1)])
+}
+
+const letter = (title: string, lines: readonly string[], end: string) =>
+  onePagePdf(title, ['To whom it may concern', ...lines.filter(Boolean), end])
+
+function list([employer = '', job = '', pay = '']: readonly string[]): Buffer {
+  const amount = number(pay)
+  const rows = Array.from(
+    { length: 12 },
+    (_, n) => `${n + 1},${job} ${n + 1},${2006 + ((n * 5) % 17)},${amount + n * 1500}`,
+  )
+  return Buffer.from([`${employer},,,`, 'No,Name withheld,Since,Naira', ...rows, ''].join('\n'))
+}
+
+/** Different for each paper, and the same each time. */
+const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+/** The file that is handed in: a PDF, a table, a photograph or a scan. */
+export async function fileOf({ kind, about, lines }: DemoPaper): Promise<File> {
+  const n = numberOf(about)
+  const [, , , text = '', more = ''] = lines
+  switch (kind) {
+    case 'statement':
+      return { name: 'Statement of the claimant.pdf', bytes: onePagePdf(about, lines) }
+    case 'reply':
+      return {
+        name: 'Reply of the employer.pdf',
+        bytes: onePagePdf(`In reply to: ${about}`, [...lines, 'Signed for the employer.']),
+      }
+    case 'payslip':
+      return { name: 'Pay slip.pdf', bytes: payslip(lines) }
+    case 'letter':
+      return {
+        name: n % 2 ? 'Letter to the management.pdf' : 'Letter with receipt.pdf',
+        bytes: letter(about, [text, more], 'Received, stamped and signed at the front desk.'),
+      }
+    case 'agreement':
+      return {
+        name: n % 2 ? 'Agreement, signed.pdf' : 'Memorandum of settlement.pdf',
+        bytes: onePagePdf('Memorandum of agreement', [about, text, more, 'Signed for both sides, each with a copy.']),
+      }
+    case 'roster':
+      return { name: 'Roster of two weeks.pdf', bytes: roster(lines) }
+    case 'list':
+      return { name: 'List with dates and amounts.csv', bytes: list(lines) }
+    case 'medical note':
+      return { name: 'Note of the clinic.png', bytes: await notice(1) }
+    case 'notice':
+      return { name: 'Notice from the board.png', bytes: await notice(0) }
+    case 'photograph':
+      return { name: `Photograph ${(n % 6) + 1}.jpg`, bytes: await photograph(n) }
+  }
+}

@@ -1,0 +1,178 @@
+import type { Stage } from '@accord/policy/life.policy'
+import { type Draw, drawFrom, inTurn } from './draw.ts'
+import { bodiesOf, DEMO_PEOPLE, type DemoBody, type DemoPerson, morePeople } from './people.ts'
+import { type Fate, lifeOf, neutralsOf, voicesOf } from './plan.life.ts'
+import { type Sides, type Sort, sidesFrom } from './plan.sides.ts'
+import { slotsFor, tell } from './plan.texts.ts'
+import { DAY, type DemoCase, HOUR } from './plan.ts'
+import { STORIES } from './stories/index.ts'
+import type { Story } from './stories/story.ts'
+import { TOLD_CASES } from './told.ts'
+import { DEMO_UNITS } from './units.ts'
+
+const SEED = 20_04
+/** With those that are told by hand. */
+const CASES = 300
+const CLOSES_AFTER = 30
+const TWO_YEARS = 730
+
+const C = 'concilliation'
+const M = 'mediation'
+const times = (count: number, ...fates: readonly Fate[]): Fate[] =>
+  Array.from({ length: count }, (_, n) => fates[n % fates.length] as Fate)
+const fate = (end: Fate['end'], stages: readonly Stage[], quiet: Fate['quiet'], more: Partial<Fate> = {}): Fate => ({
+  end,
+  stages,
+  quiet,
+  ...more,
+})
+
+/** Under way, in the proportions in which published figures have them (about two in five). */
+const OPEN: readonly Fate[] = [
+  ...times(18, fate('case opened', [], [1, 16])),
+  ...times(9, fate(C, [], [1, 9], { unreferred: true })),
+  ...times(28, fate(C, [C], [1, 12])),
+  ...times(23, fate(M, [C, M], [1, 14])),
+  ...times(
+    9,
+    fate('arbitration panel', [C, 'arbitration panel'], [2, 20]),
+    fate('arbitration panel', [C, M, 'arbitration panel'], [2, 20]),
+  ),
+  ...times(7, fate('board of enquiry', [C, 'board of enquiry'], [2, 20])),
+  ...times(
+    8,
+    fate('national industrial court', [C, 'arbitration panel', 'national industrial court'], [3, 25]),
+    fate('national industrial court', [C, 'national industrial court'], [3, 25]),
+  ),
+  ...times(11, fate('on hold', [C], [3, 30]), fate('on hold', [C, M], [3, 30])),
+  ...times(7, fate('recalled', [C], [1, 8]), fate('recalled', [C, M], [1, 8])),
+]
+const OVER: readonly Fate[] = [
+  ...times(20, fate('resolved', [C], [1, 24]), fate('resolved', [C, M], [1, 24]), fate('resolved', [C], [1, 24])),
+  ...times(10, fate('withdrawn', [C], [5, 600])),
+  ...times(7, fate('rejected', [], [5, 600])),
+]
+const CLOSED = [
+  fate('closed', [C], [31, TWO_YEARS]),
+  fate('closed', [C, M], [31, TWO_YEARS]),
+  fate('closed', [C], [31, TWO_YEARS]),
+]
+const CLOSED_SELDOM = [
+  fate('closed', [C], [31, TWO_YEARS], { twice: true }),
+  fate('closed', [C, 'board of enquiry', M], [31, TWO_YEARS]),
+  fate('closed', [C, 'arbitration panel'], [31, TWO_YEARS]),
+]
+
+/** Who files, so that each of the logins has something under way and something that is over. */
+const SORTS: Readonly<
+  Record<Exclude<Sort, 'person' | 'colleague' | 'officials'>, readonly [open: number, over: number]>
+> = {
+  worker: [3, 4],
+  staff: [3, 4],
+  employer: [5, 9],
+  branch: [6, 8],
+  union: [5, 8],
+  clinic: [1, 3],
+}
+const COLLECTIVE: readonly Sort[] = ['branch', 'union', 'officials']
+
+export type DemoPlan = {
+  readonly people: readonly DemoPerson[]
+  readonly bodies: readonly DemoBody[]
+  /** In the order in which they were filed. */
+  readonly cases: readonly DemoCase[]
+}
+
+/** Everything that the demo says, which is the same each time; only the days move with today. */
+export function planDemo(): DemoPlan {
+  const draw = drawFrom(SEED)
+  const people = [...DEMO_PEOPLE, ...morePeople(draw)]
+  const bodies = bodiesOf(people)
+  const over = [...OVER, ...times(8, ...CLOSED_SELDOM)]
+  const closed = times(CASES - TOLD_CASES.length - OPEN.length - over.length, ...CLOSED)
+  const drawn = casesFrom(draw, people, bodies, [...sorted(draw, OPEN, 0), ...sorted(draw, [...over, ...closed], 1)])
+  return { people, bodies, cases: [...TOLD_CASES, ...drawn].sort((a, b) => a.at - b.at) }
+}
+
+/** Each fate with who files: first those of the logins, then anybody. */
+function sorted(draw: Draw, fates: readonly Fate[], column: 0 | 1): (readonly [Fate, Sort])[] {
+  const ofLogins = Object.entries(SORTS).flatMap(([sort, counts]) => Array<Sort>(counts[column]).fill(sort as Sort))
+  const others = inTurn<Sort>(draw, [
+    'person',
+    'person',
+    'person',
+    'colleague',
+    'colleague',
+    'officials',
+    'officials',
+    'officials',
+    'officials',
+    'officials',
+  ])
+  return draw.shuffled(fates).map((one, n) => [one, ofLogins[n] ?? others()])
+}
+
+function casesFrom(
+  draw: Draw,
+  people: readonly DemoPerson[],
+  bodies: readonly DemoBody[],
+  wanted: readonly (readonly [Fate, Sort])[],
+): DemoCase[] {
+  const sides = sidesFrom(draw, people, DEMO_UNITS)
+  const voices = voicesOf(draw)
+  const neutrals = neutralsOf(draw, people, bodies)
+  const tellers = storiesFrom(draw)
+  const known = new Set<string>(TOLD_CASES.map(({ title }) => title))
+  return wanted.map(([one, sort]) => {
+    const first = sides.of(sort)
+    const story = tellers(COLLECTIVE.includes(sort), first.accused.industry)
+    const both: Sides = story.unions ? sides.unions() : first
+    const told = untold(draw, story, both, known)
+    const days = lifeOf(draw, voices, neutrals, both, told, one)
+    const { start, steps } = days.ending(quietOf(draw, one, days.span()))
+    const closing = one.end === 'closed' ? [{ do: 'close', at: closingOf(steps) } as const] : []
+    return {
+      at: start,
+      filer: both.filer,
+      accused: both.accused.acronym ?? both.accused.name,
+      type: story.type,
+      title: told.title,
+      texts: told.texts,
+      steps: [...steps, ...closing].sort((a, b) => a.at - b.at),
+    }
+  })
+}
+
+const closingOf = (steps: DemoCase['steps']): number =>
+  Math.max(...steps.filter(step => step.do === 'change' && step.to === 'resolved').map(({ at }) => at)) +
+  CLOSES_AFTER * DAY
+
+/** Nothing is older than two years. */
+const quietOf = (draw: Draw, { quiet: [least, most] }: Fate, span: number): number =>
+  draw.int(least, Math.max(least, Math.min(most, TWO_YEARS - span)))
+
+/** Stories in turn, of many or of one, that can happen in an industry. */
+function storiesFrom(draw: Draw) {
+  const [ofMany, ofOne] = [
+    STORIES.filter(one => one.type === 'Dispute case'),
+    STORIES.filter(one => one.type === 'Grievance'),
+  ]
+  const [many, one] = [inTurn(draw, ofMany), inTurn(draw, ofOne)]
+  return (collective: boolean, industry: string): Story => {
+    for (;;) {
+      const story = collective ? many() : one()
+      if (!story.industries || story.industries.includes(industry)) return story
+    }
+  }
+}
+
+/** Told so that no other case has the same title. */
+function untold(draw: Draw, story: Story, { accused }: Sides, known: Set<string>) {
+  for (;;) {
+    const slots = slotsFor(draw, accused.industry, accused.acronym ?? accused.name)
+    const told = tell(draw, story, slots)
+    if (known.has(told.title)) continue
+    known.add(told.title)
+    return { story, slots, ...told }
+  }
+}

@@ -1,0 +1,188 @@
+import { dispute, grievance, type Story } from './story.ts'
+
+/** Pay that did not come, or not whole. */
+export const WAGES: readonly Story[] = [
+  grievance({
+    title:
+      '{months} months of salary not paid to a {job} | Salary stopped after I was moved to {place} | {job} at {place} unpaid for {months} months',
+    summary:
+      'I have had no salary for {months} months, though I work every day as a {job} at {place}. | My salary stopped when I was moved to {place}. I still report for every shift.',
+    background:
+      'I have worked here since 2018 and was never late. Since the new payroll began, my name is missing from the list that goes to the bank. | My file says I was moved, but the office at {place} says that it never had the papers. Each office sends me to the other.',
+    relief: 'The salary of {months} months, with a pay slip for each of them.',
+    claims: 'The whole sum is {sum} naira. I have the attendance book to show that I was there.',
+    terms: 'I can accept two payments if the first comes now. | Half at once and the rest with the next two salaries.',
+    claimant: [
+      'I have put my last pay slip and the pages of the attendance book among the documents.',
+      'My landlord has given me notice. Please tell me which day I can name to him.',
+    ],
+    accused: [
+      'Our records show the transfer was entered in one system and not in the other. We do not dispute the attendance.',
+      'Payroll closes on the twentieth. What is agreed before that day can be paid this month.',
+    ],
+    settled:
+      'The arrears of {sum} naira are paid in two parts, and the name is on the payroll of {place}. | All {months} months are paid with the next salary; the transfer is entered in both systems.',
+    broken: 'The first part came, the second did not. Payroll says it was never told of the agreement.',
+    papers: ['payslip', 'letter'],
+  }),
+  dispute({
+    title:
+      'Salaries of {n} {jobs} three weeks late every month | Late salaries at {place}: {n} {jobs} affected | {jobs} paid in the middle of the next month',
+    summary:
+      'For {months} months the salaries of {n} {jobs} have come between two and four weeks late. | {n} {jobs} at {place} have not been paid on the agreed day in {months} months.',
+    background:
+      'The agreement says that salaries are paid on the 27th. Management speaks of slow customers; office staff are paid on the day. | Letters in each of these months were answered with a promise, and once with a circular that blames the bank.',
+    relief: 'Payment on the agreed day, and interest where it is late.',
+    claims: 'Interest of {sum} naira so far, by the rate of the agreement.',
+    terms: 'The union waives the interest of the past if the day is kept for the next six months.',
+    claimant: [
+      'The table among the documents shows the agreed day and the day of payment for each month.',
+      'Members borrow at ten per cent a month to reach the next salary. That cannot go on.',
+    ],
+    accused: [
+      'The largest customer pays after ninety days. We have asked our bank for a line that covers one payroll.',
+      'We can commit to the 30th from next month, and to the 27th once the line is open.',
+    ],
+    settled:
+      'Salaries are paid by the 30th for three months and by the 27th from then on; later payment carries interest. | A payroll account is opened that holds one month in advance.',
+    broken: 'The day was kept twice. Last month salaries came on the 19th of the month after.',
+    papers: ['list', 'agreement'],
+  }),
+  dispute({
+    title:
+      'New minimum wage not applied to {jobs} | {n} {jobs} still paid below the minimum wage | Minimum wage at {place} not reviewed since the law changed',
+    summary:
+      '{n} {jobs} are still paid below 70,000 naira a month, though the law has changed. | The minimum wage was raised by law. The {jobs} of {place} are paid as before.',
+    background:
+      'Management says that allowances make up for the difference. The Act speaks of the wage, not of allowances. | A list of those below the minimum was handed over {months} months ago. There was no answer.',
+    relief: 'The minimum wage from the day on which the law came into force, with the arrears.',
+    claims: 'Arrears of {sum} naira for {n} {jobs}, as in the table.',
+    terms: 'Arrears in four instalments, the new wage at once.',
+    claimant: [
+      'Section 3 of the National Minimum Wage Act leaves no room: more than twenty-five people work here.',
+      'We attach {n} names with the wage of each.',
+    ],
+    accused: [
+      'We apply the law. The open question is whether the housing allowance was already part of the basic pay.',
+      'Without a table that both sides sign we cannot tell our board what this costs.',
+    ],
+    settled:
+      'The wage of all {n} {jobs} is raised to the minimum; arrears follow in four instalments. | The table of names was agreed and the minimum wage is paid from this month, with the arrears by the end of the year.',
+    broken: 'The new wage is paid, but the second instalment of the arrears is missing.',
+    papers: ['list', 'payslip'],
+  }),
+  grievance({
+    title:
+      'Overtime of {months} months at {place} not counted | {n} hours of overtime missing from my pay | Overtime of a {job} paid as single time',
+    summary:
+      'I worked {n} hours of overtime at {place}, and none of it is in my pay. | My overtime as a {job} is paid as ordinary hours, though the handbook says time and a half.',
+    background:
+      'My supervisor signed each sheet. The pay office now says that overtime needs an approval in advance, of which nobody told us. | The clock at {place} was out of order for weeks, and the pay office counts only what the clock says.',
+    relief: 'Payment of the hours, at the rate of the handbook.',
+    claims: '{n} hours, which is {money} naira.',
+    terms: 'If some sheets are in doubt, I accept the supervisor’s word on them.',
+    claimant: [
+      'The signed sheets are among the documents, one for each week.',
+      'I never refused a night. I only ask for what was promised for it.',
+    ],
+    accused: [
+      'We have found the sheets. Two of them carry no signature; the others we accept.',
+      'The rule about approval in advance is in a circular that did not reach {place}. That is our fault.',
+    ],
+    settled:
+      'All signed hours are paid at time and a half: {money} naira. | The hours are paid, and the two doubtful sheets at half.',
+    broken: 'Only single time was paid, and the office says that the agreement does not mention a rate.',
+    papers: ['roster', 'payslip'],
+  }),
+  dispute({
+    title:
+      'Hazard allowance of {jobs} stopped without notice | Shift allowance at {place} cut by half | Allowances of {n} {jobs} merged into basic pay',
+    summary:
+      'The allowance of {n} {jobs} was stopped with one line on the notice board. | Since the last review the allowance of the {jobs} at {place} is half of what was agreed.',
+    background:
+      'It has been paid since the agreement of 2021, which names it. Nobody was asked. | The letter on the review speaks of “harmonisation”. For those at {place} it means {money} naira less each month.',
+    relief: 'The allowance as agreed, and what is missing for {months} months.',
+    claims: '{money} naira a month for each of {n} {jobs}.',
+    terms: 'The union is ready to talk about a new scale, once the old one is paid.',
+    claimant: [
+      'Clause 14 of the agreement names the allowance and the amount. It has not been ended by either side.',
+      'The risk at {place} is the same as before. Only the money is gone.',
+    ],
+    accused: [
+      'The review covered the whole company; some gained and some lost. We see that {place} was not heard.',
+      'We propose to restore it from next month and to settle the past with a single payment.',
+    ],
+    settled:
+      'The allowance is restored, and a single payment of {money} naira each settles the past. | Restored from this month; arrears of {months} months in two parts.',
+    broken: 'It was restored for one month and then missing again.',
+    papers: ['agreement', 'notice', 'payslip'],
+  }),
+  dispute({
+    title:
+      'Pension deductions of {n} {jobs} not remitted | Pension contributions missing for {months} months at {employer} | Deducted but not remitted: pensions of the {jobs} at {place}',
+    summary:
+      'Pension contributions are deducted from {n} {jobs} each month but do not reach their accounts. | The pension accounts of the {jobs} have had no entry for {months} months. The pay slips show the deductions.',
+    background:
+      'Members noticed it when one of them retired and found that {months} months were missing. | The administrator confirmed in writing that nothing was received. The law gives seven working days.',
+    relief: 'Remittance of all that was deducted, with the employer’s part and the penalty.',
+    claims: '{sum} naira of deductions, and the employer’s ten per cent on top.',
+    terms: 'A schedule over five months is acceptable if the administrator confirms each payment.',
+    claimant: [
+      'The letter of the administrator is among the documents.',
+      'Two of us retire this year. For them it cannot wait five months.',
+    ],
+    accused: [
+      'The deductions were used for salaries in a bad quarter. That was wrong, and it has ended.',
+      'We can remit those of the two who retire at once, and the others by the schedule.',
+    ],
+    settled:
+      'Those who retire are paid up at once, the others within five months; the administrator reports each month. | All deductions are remitted with the employer’s part; the penalty is paid to the accounts.',
+    broken: 'The accounts of the two who retire are in order. For the others nothing has come since.',
+    papers: ['letter', 'payslip', 'list'],
+  }),
+  grievance({
+    title: 'Deduction of {money} naira for a shortage I did not cause | {job} charged for damaged {tools}',
+    summary:
+      '{money} naira was taken from my salary for a shortage at {place}, without a hearing. | My salary was cut to pay for {tools} that were broken before my shift.',
+    background:
+      'Nobody showed me how the sum was reached. The Labour Act asks for my consent in writing, which I never gave. | I wrote the fault into the book at the beginning of the shift. The page is there, with the hour.',
+    relief: 'Return of the sum, and nothing of it in my file.',
+    claims: '{money} naira, deducted in two parts.',
+    terms: 'If I am shown how it was reached, I will talk about a fair share.',
+    claimant: [
+      'The photograph shows the page of the fault book.',
+      'I would like to be asked before my money is taken.',
+    ],
+    accused: [
+      'The deduction follows our rule on losses. We admit that no hearing took place.',
+      'A hearing can be held this week, with a colleague of the claimant’s choice present.',
+    ],
+    settled:
+      'The sum is returned; losses are deducted only after a hearing. | Half of it is returned and the entry removed, after both sides looked at the book.',
+    broken: 'The money came back, but the entry is still in my file and cost me the promotion.',
+    papers: ['payslip', 'photograph'],
+  }),
+  dispute({
+    title:
+      'Leave allowance of {n} {jobs} unpaid | No leave allowance at {place} for two years | {jobs} sent on leave without the allowance',
+    summary:
+      '{n} {jobs} went on leave without the allowance that the agreement gives them. | At {place} the leave allowance has not been paid for two years.',
+    background:
+      'It is ten per cent of the yearly basic pay. The budget holds it, as the minutes show. | The office says that it is paid “on request”. Requests have been handed in since the beginning of the year.',
+    relief: 'The allowance of both years.',
+    claims: '{sum} naira for {n} {jobs}.',
+    terms: 'The older year first, the other within three months.',
+    claimant: [
+      'The minutes of the joint council say that the money is set aside.',
+      'Nobody should have to ask for what an agreement gives.',
+    ],
+    accused: [
+      'Requests were left at {place} and never reached us. We have them now and are going through them.',
+      'Of {n} names four are paid already. For the others we propose the next two payrolls.',
+    ],
+    settled:
+      'Paid with the next two payrolls; no request is needed any more. | Both years are paid, and the list is public.',
+    broken: 'One payroll brought it, the next did not.',
+    papers: ['list', 'agreement'],
+  }),
+]
