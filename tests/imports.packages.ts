@@ -62,6 +62,7 @@ const packages: Record<string, Use[]> = {
     'kysely',
     'prom-client',
     ...oneOf(/\/src\/backup\//, 'rows are copied whole only for a backup', 'pg', 'pg-copy-streams', 'zod'),
+    ...oneOf(/\/src\/demo\//, 'the example photographs and marks are drawn', 'sharp'),
   ],
   main: [],
   'web lib': web,

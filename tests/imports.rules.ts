@@ -108,7 +108,6 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${server}http/change.ts`]: 'opens them for all others',
   [`${server}reference.ts`]: 'at the start of the server',
   [`${server}events/follower.ts`]: 'a job',
-  [`${server}demo/seed.ts`]: 'fills an empty database',
   [`${server}demo/seed.queries.ts`]: 'fills an empty database',
   [`${features}invitations/first-admin.service.ts`]: 'at the start of the server',
   [`${features}invitations/first-admin.link.service.ts`]: 'nobody has a session yet: a link makes the first admin',

@@ -1,4 +1,152 @@
-import type { Cast } from './seed.acts.ts'
+import type { Permission } from '@accord/policy/permissions'
+import type { Registered } from '../deps.ts'
+import { saveDraft } from '../features/disputes/drafts.service.ts'
+import { addOwn } from '../features/documents/documents.own.service.ts'
+import { inviteToUnion, inviteUser } from '../features/invitations/invitations.unit.service.ts'
+import { askForDeletion, askForOrganization, askForRole } from '../features/requests/requests.ask.service.ts'
+import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
+import { createRole } from '../features/roles/roles.service.ts'
+import { newId } from '../lib/ids.ts'
+import { nameOf } from './people.ts'
+import type { DemoPlan } from './plan.cases.ts'
+import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
+import { type Cast, holding, idOf } from './seed.acts.ts'
+import { askToBelong, permissionIds, roleIds } from './seed.queries.ts'
+
+/** So many days ago, in the morning. */
+const ago = (days: number, minutes = 0) => -days * DAY + 9 * HOUR + minutes * MINUTE
+
+/** Who runs a unit. */
+const adminOf = ({ people }: DemoPlan, unit: string): string => {
+  const found = people.find(one => one.unit === unit && /Admin|Employers/.test(one.role))
+  if (!found) throw new Error(`nobody runs ${unit}`)
+  return nameOf(found)
+}
+const staffOf = ({ people }: DemoPlan, unit: string): string => {
+  const found = people.find(one => one.unit === unit && one.role === 'Staff')
+  if (!found) throw new Error(`${unit} has no staff`)
+  return nameOf(found)
+}
 
 /** What waits to be decided, answered or finished. */
-export async function seedCorners(_cast: Cast): Promise<void> {}
+export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
+  const roles = await roleIds(cast.deps.db)
+  await seedRoles(cast)
+  await seedRequests(cast, plan, roles)
+  await seedInvitations(cast, roles)
+  await seedDrafts(cast, plan)
+  await seedOwnDocuments(cast)
+}
+
+/** A role of the ministry's own, which only reads figures. */
+async function seedRoles(cast: Cast): Promise<void> {
+  const ids = await permissionIds(cast.deps.db)
+  const held: readonly Permission[] = ['view reports', 'download reports', 'view dispute notifications']
+  const permissions = Object.fromEntries(held.map(name => [idOf(ids, name), 1 as const]))
+  await createRole(cast.as('ministry', ago(40)), { name: 'Figures and reports', permissions })
+}
+
+async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<string, string>): Promise<void> {
+  const { db } = cast.deps
+  const [, officer = ''] = plan.people.filter(one => one.role === 'Ministry Admin').map(nameOf)
+  const claimants = plan.people
+    .filter(one => one.role === 'Claimants')
+    .map(nameOf)
+    .slice(-5)
+  const wishes: readonly [unit: string | null, reason: string][] = [
+    ['Harmattan Microfinance Bank', ''],
+    ['Lagoon Savings and Loans', ''],
+    ['Kolanut Grove Hospital', ''],
+    ['NUBIFIE Lagos', ''],
+    [null, 'Bush Lantern Foundry, Onitsha'],
+  ]
+  for (const [n, [unit, reason]] of wishes.entries()) {
+    const who = claimants[n] ?? ''
+    const ctx = cast.as(who, ago(6 - n, n * 17))
+    const wish: Registered['wish'] = {
+      kind: unit ? 'membership' : 'unlisted organization',
+      unitId: unit && idOf(cast.units, unit),
+      reason,
+    }
+    await askToBelong({ deps: ctx.deps, personId: ctx.actor.id, at: ctx.deps.clock.now(), wish })
+  }
+  await askForOrganization(
+    cast.as(staffOf(plan, 'Calabash Field Bakeries'), ago(5)),
+    idOf(cast.units, 'Talking Drum Networks'),
+  )
+  await askForOrganization(
+    cast.as(staffOf(plan, 'Harmattan Microfinance Bank'), ago(2)),
+    idOf(cast.units, 'NUBIFIE Kano'),
+  )
+  await askForRole(cast.as(adminOf(plan, 'Guinea Fowl Bus Lines'), ago(4)), idOf(roles, 'Union Branch Admin'))
+  await askForDeletion(
+    cast.as(adminOf(plan, 'Hearth and Broom Homecare'), ago(3)),
+    'The agency has closed its office; what it did is done by another company since the beginning of the year.',
+  )
+  const ids = await permissionIds(db)
+  await askForPermissions(cast.as(officer, ago(2, 40)), { [idOf(ids, 'download reports')]: 0 })
+}
+
+const at = (name: string) => `${name}@invited.example`
+
+async function seedInvitations(cast: Cast, roles: ReadonlyMap<string, string>): Promise<void> {
+  const user = (by: string, days: number, name: string, role: string, unit?: string) =>
+    inviteUser(cast.as(by, ago(days)), {
+      email: at(name),
+      role: idOf(roles, role),
+      unit_id: unit ? idOf(cast.units, unit) : undefined,
+      case_id: undefined,
+    })
+  const union = idOf(cast.units, 'NURTW')
+  await inviteToUnion(cast.as('ministry', ago(5)), union, { email: at('r.danjibo'), role: idOf(roles, 'Staff') })
+  await user('ministry', 4, 'h.obioma', 'Mediators')
+  await user('ministry', 2, 'k.lamido', 'National Industrial Courts')
+  await user('union', 3, 'o.fadipe', 'Union Branch Admin', 'NUBIFIE Kano')
+  await user('branch', 2, 'c.emeruwa', 'Staff', 'Harmattan Microfinance Bank')
+  await user('employer', 1, 'd.tanko', 'Staff')
+}
+
+async function seedDrafts(cast: Cast, plan: DemoPlan): Promise<void> {
+  const draft = (who: string, days: number, form: Parameters<typeof saveDraft>[2]) => {
+    const ctx = cast.as(who, ago(days))
+    return saveDraft(ctx, newId(ctx.deps.clock), form)
+  }
+  await draft('staff', 2, {
+    title: 'Acting allowance of the head cashier not paid',
+    type: 'Grievance',
+    accused_party: idOf(cast.units, 'Lagoon Savings and Loans'),
+    accused_label: 'Lagoon Savings and Loans',
+    summary: 'I have acted as head cashier since the former one left, and am paid as before.',
+    step: 2,
+  })
+  await draft('branch', 4, {
+    title: 'Refusal to renew the agreement on salaries',
+    type: 'Dispute case',
+    accused_party: idOf(cast.units, 'Cowrie Lane Assurance'),
+    accused_label: 'Cowrie Lane Assurance',
+    step: 1,
+  })
+  await draft(staffOf(plan, 'Kolanut Grove Hospital'), 9, { title: 'Night duty', type: 'Grievance', step: 0 })
+}
+
+/** What people keep for themselves, in no case. */
+const OWN: Readonly<Record<string, readonly [paper: DemoPaper['kind'], about: string][]>> = {
+  worker: [
+    ['payslip', 'Pay slips of the year'],
+    ['photograph', 'The notice at the gate'],
+  ],
+  staff: [['agreement', 'Collective agreement, my copy']],
+  employer: [
+    ['list', 'Staff list for the talks'],
+    ['letter', 'Draft of a reply'],
+  ],
+  branch: [['list', 'Members of the branch']],
+  conciliator: [['roster', 'Hearings of the coming weeks']],
+}
+
+async function seedOwnDocuments(cast: Cast): Promise<void> {
+  const lines = ['Harmattan Microfinance Bank', 'Cashier', '118,500', 'Kept for myself.', 'Not handed in yet.']
+  for (const [who, papers] of Object.entries(OWN))
+    for (const [n, [kind, about]] of papers.entries())
+      await holding(cast, { kind, about, lines }, files => addOwn(cast.as(who, ago(12 - n), files)))
+}

@@ -1,6 +1,7 @@
 import type { Draw } from './draw.ts'
 import { namesFrom } from './people.names.ts'
-import { DEMO_UNITS, keyOf } from './units.ts'
+import { keyOf } from './unit.ts'
+import { DEMO_UNITS } from './units.ts'
 
 /** One login per built-in role; all of them are fictional. */
 export const DEMO_PASSWORD = 'Settle2026!'

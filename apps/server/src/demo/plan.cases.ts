@@ -8,9 +8,10 @@ import { DAY, type DemoCase, HOUR } from './plan.ts'
 import { STORIES } from './stories/index.ts'
 import type { Story } from './stories/story.ts'
 import { TOLD_CASES } from './told.ts'
+import { keyOf } from './unit.ts'
 import { DEMO_UNITS } from './units.ts'
 
-const SEED = 20_04
+const SEED = 2004
 /** With those that are told by hand. */
 const CASES = 300
 const CLOSES_AFTER = 30
@@ -29,7 +30,7 @@ const fate = (end: Fate['end'], stages: readonly Stage[], quiet: Fate['quiet'], 
 
 /** Under way, in the proportions in which published figures have them (about two in five). */
 const OPEN: readonly Fate[] = [
-  ...times(18, fate('case opened', [], [1, 16])),
+  ...times(15, fate('case opened', [], [1, 16])),
   ...times(9, fate(C, [], [1, 9], { unreferred: true })),
   ...times(28, fate(C, [C], [1, 12])),
   ...times(23, fate(M, [C, M], [1, 14])),
@@ -47,6 +48,11 @@ const OPEN: readonly Fate[] = [
   ...times(11, fate('on hold', [C], [3, 30]), fate('on hold', [C, M], [3, 30])),
   ...times(7, fate('recalled', [C], [1, 8]), fate('recalled', [C, M], [1, 8])),
 ]
+/** The ministry has to find out first whom these accuse. */
+const UNKNOWN: readonly (readonly [Fate, Sort])[] = times(3, fate('case opened', [], [1, 9])).map(one => [
+  one,
+  'stranger',
+])
 const OVER: readonly Fate[] = [
   ...times(20, fate('resolved', [C], [1, 24]), fate('resolved', [C, M], [1, 24]), fate('resolved', [C], [1, 24])),
   ...times(10, fate('withdrawn', [C], [5, 600])),
@@ -61,6 +67,7 @@ const CLOSED_SELDOM = [
   fate('closed', [C], [31, TWO_YEARS], { twice: true }),
   fate('closed', [C, 'board of enquiry', M], [31, TWO_YEARS]),
   fate('closed', [C, 'arbitration panel'], [31, TWO_YEARS]),
+  fate('closed', [C, 'national industrial court'], [31, TWO_YEARS]),
 ]
 
 /** Who files, so that each of the logins has something under way and something that is over. */
@@ -73,6 +80,7 @@ const SORTS: Readonly<
   branch: [6, 8],
   union: [5, 8],
   clinic: [1, 3],
+  stranger: [2, 0],
 }
 const COLLECTIVE: readonly Sort[] = ['branch', 'union', 'officials']
 
@@ -88,9 +96,13 @@ export function planDemo(): DemoPlan {
   const draw = drawFrom(SEED)
   const people = [...DEMO_PEOPLE, ...morePeople(draw)]
   const bodies = bodiesOf(people)
-  const over = [...OVER, ...times(8, ...CLOSED_SELDOM)]
-  const closed = times(CASES - TOLD_CASES.length - OPEN.length - over.length, ...CLOSED)
-  const drawn = casesFrom(draw, people, bodies, [...sorted(draw, OPEN, 0), ...sorted(draw, [...over, ...closed], 1)])
+  const over = [...OVER, ...times(12, ...CLOSED_SELDOM)]
+  const closed = times(CASES - TOLD_CASES.length - OPEN.length - UNKNOWN.length - over.length, ...CLOSED)
+  const drawn = casesFrom(draw, people, bodies, [
+    ...UNKNOWN,
+    ...sorted(draw, OPEN, 0),
+    ...sorted(draw, [...over, ...closed], 1),
+  ])
   return { people, bodies, cases: [...TOLD_CASES, ...drawn].sort((a, b) => a.at - b.at) }
 }
 
@@ -134,7 +146,7 @@ function casesFrom(
     return {
       at: start,
       filer: both.filer,
-      accused: both.accused.acronym ?? both.accused.name,
+      accused: both.email ? { name: both.accused.name, email: both.email } : keyOf(both.accused),
       type: story.type,
       title: told.title,
       texts: told.texts,
@@ -145,7 +157,8 @@ function casesFrom(
 
 const closingOf = (steps: DemoCase['steps']): number =>
   Math.max(...steps.filter(step => step.do === 'change' && step.to === 'resolved').map(({ at }) => at)) +
-  CLOSES_AFTER * DAY
+  CLOSES_AFTER * DAY +
+  HOUR
 
 /** Nothing is older than two years. */
 const quietOf = (draw: Draw, { quiet: [least, most] }: Fate, span: number): number =>
@@ -169,7 +182,7 @@ function storiesFrom(draw: Draw) {
 /** Told so that no other case has the same title. */
 function untold(draw: Draw, story: Story, { accused }: Sides, known: Set<string>) {
   for (;;) {
-    const slots = slotsFor(draw, accused.industry, accused.acronym ?? accused.name)
+    const slots = slotsFor(draw, accused.industry, keyOf(accused))
     const told = tell(draw, story, slots)
     if (known.has(told.title)) continue
     known.add(told.title)

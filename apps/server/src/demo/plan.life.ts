@@ -160,7 +160,8 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
     days.add(draw.int(2, 12), { do: 'reject', by: officer, why: voices.rejected() })
     return days
   }
-  days.add(draw.int(1, 8), { do: 'approve', by: officer })
+  const { accused, email } = sides
+  days.add(draw.int(1, 8), { do: 'approve', by: officer, ...(email && { accused: { name: accused.name, email } }) })
   if (sides.joins && speaker) days.add(1, { do: 'join', by: speaker, side: 'accused' })
   if (fate.unreferred) {
     if (draw.chance(60)) sayClaimant(1)

@@ -1,6 +1,6 @@
 import { type Draw, inTurn } from './draw.ts'
 import { type DemoPerson, nameOf } from './people.ts'
-import { type DemoUnit, keyOf } from './units.ts'
+import { type DemoUnit, keyOf } from './unit.ts'
 
 /** Who stands against whom, and who speaks for the accused, if anybody does. */
 export type Sides = {
@@ -9,6 +9,8 @@ export type Sides = {
   readonly speaker: string | null
   /** Speaks as one who joined the case, not as who runs the unit. */
   readonly joins?: boolean
+  /** The filer typed a name that no list has. */
+  readonly email?: string
 }
 export type Sort =
   | 'worker'
@@ -20,12 +22,22 @@ export type Sort =
   | 'person'
   | 'colleague'
   | 'officials'
+  | 'stranger'
 
 function byIndustryOf(units: readonly DemoUnit[]): ReadonlyMap<string, readonly DemoUnit[]> {
   const found = new Map<string, DemoUnit[]>()
   for (const unit of units) found.set(unit.industry, [...(found.get(unit.industry) ?? []), unit])
   return found
 }
+
+/** Employers that nobody has registered. */
+const STRANGERS: readonly (readonly [name: string, industry: string, email: string])[] = [
+  ['Kola Tree Furniture Makers', 'Construction', 'office@kola-tree.example'],
+  ['Blue Kettle Restaurant', 'Hospitality', 'owner@blue-kettle.example'],
+  ['Oil Bean Transport', 'Road Transport', 'dispatch@oil-bean.example'],
+  ['Rainy Hill Poultry', 'Agriculture', 'farm@rainy-hill.example'],
+  ['Sister Ruth Day Nursery', 'Education', 'desk@sister-ruth.example'],
+]
 
 /** Draws both sides of a case of this sort. Whoever files by themself has one employer, whom they accuse. */
 export function sidesFrom(draw: Draw, people: readonly DemoPerson[], units: readonly DemoUnit[]) {
@@ -59,6 +71,7 @@ export function sidesFrom(draw: Draw, people: readonly DemoPerson[], units: read
   const ofIndustry = (industry: string) =>
     draw.pick(byIndustry.get(industry) ?? accusable.filter(one => one.kind === 'employer'))
 
+  const stranger = inTurn(draw, STRANGERS)
   const draws: Readonly<Record<Sort, () => Sides>> = {
     worker: () => against(unit(workersEmployers()), 'worker'),
     staff: () => ({ filer: 'staff', accused: unit('Lagoon Savings and Loans'), speaker: 'respondent', joins: true }),
@@ -69,6 +82,10 @@ export function sidesFrom(draw: Draw, people: readonly DemoPerson[], units: read
     person: () => {
       const filer = claimant()
       return against(employers.get(filer) ?? employerOf(), filer)
+    },
+    stranger: () => {
+      const [name, industry, email] = stranger()
+      return { filer: claimant(), accused: { name, kind: 'employer', industry, about: '' }, speaker: null, email }
     },
     colleague: () => {
       const one = member()

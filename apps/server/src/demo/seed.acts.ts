@@ -51,7 +51,7 @@ export async function fileOne(
 }
 
 /** Does something with a paper in one's hand. */
-async function holding(
+export async function holding(
   { deps }: Cast,
   paper: DemoPaper | undefined,
   work: (files: readonly Upload[]) => Promise<unknown>,

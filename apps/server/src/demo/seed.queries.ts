@@ -1,10 +1,11 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Registered } from '../deps.ts'
 import { rebuildAccess } from '../features/disputes/access.queries.ts'
 import { insertBody as insertNewBody } from '../features/people/people.bodies.queries.ts'
 import { insertParticipant, insertSeat } from '../features/people/people.queries.ts'
+import { askAtRegistration } from '../features/requests/requests.ask.service.ts'
 import { newId } from '../lib/ids.ts'
 import { nameKey } from '../lib/names.ts'
 
@@ -30,6 +31,13 @@ export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> 
 
 export const roleIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
   new Map((await db.selectFrom('role').select(['name', 'id']).execute()).map(r => [r.name, r.id]))
+
+export const permissionIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('permission').select(['name', 'id']).execute()).map(p => [p.name, p.id]))
+
+/** What somebody chose when they registered. */
+export const askToBelong = (asked: Registered): Promise<void> =>
+  asked.deps.db.transaction().execute(tx => askAtRegistration(tx, asked))
 
 export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> =>
   (await db.selectFrom('thread').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow()).id

@@ -32,7 +32,8 @@ import {
   readUntil,
   roleIds,
 } from './seed.queries.ts'
-import { DEMO_UNITS, type DemoUnit, keyOf } from './units.ts'
+import { type DemoUnit, keyOf } from './unit.ts'
+import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
 
@@ -188,7 +189,7 @@ export async function seedDemo(deps: Deps, analyze: () => Promise<void>): Promis
   const plan = planDemo()
   const cast = await castOf(quietly(deps), plan)
   await seedCases(cast, plan, analyze)
-  await seedCorners(cast)
+  await seedCorners(cast, plan)
   await analyze()
   await dropSessions(deps.db)
   await quietUntil(deps.db, deps.clock.now())

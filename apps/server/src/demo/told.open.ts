@@ -1,4 +1,4 @@
-import type { ToldCase } from './told.ts'
+import type { ToldCase } from './told.case.ts'
 
 /** Cases that go on. */
 export const OPEN_CASES: readonly ToldCase[] = [

@@ -1,4 +1,4 @@
-import type { ToldCase } from './told.ts'
+import type { ToldCase } from './told.case.ts'
 
 const paid = {
   relief_sought: 'Payment of all that is owed, with a schedule of names and months.',

@@ -1,24 +1,11 @@
-import { type LongTextName, longTextsOf } from '@accord/contract/disputes/form'
+import { longTextsOf } from '@accord/contract/disputes/form'
 import { DAY, type DemoCase, HOUR, type Step } from './plan.ts'
+import type { ToldCase } from './told.case.ts'
 import { OPEN_CASES } from './told.open.ts'
 import { SETTLED_CASES } from './told.settled.ts'
 
-/** A case that was written by hand, every word of it. */
-export type ToldCase = Readonly<Record<LongTextName, string>> & {
-  daysAgo: number
-  filer: string
-  accused: string
-  type: DemoCase['type']
-  title: string
-  approvedAfterDays?: number
-  neutral?: string
-  messages?: readonly (readonly [who: string, text: string])[]
-  /** How long after its approval it was resolved, with which words, and what the sides said of that. */
-  settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }
-}
-
 function stepsOf(told: ToldCase, filed: number): Step[] {
-  const lines = [told.summary, told.background_info]
+  const lines = [told.summary ?? '', told.background_info ?? '']
   const paper = { kind: 'statement', about: told.title, lines } as const
   const steps: Step[] = [{ do: 'hand in', by: told.filer, paper, at: filed + HOUR / 6 }]
   if (told.approvedAfterDays === undefined) return steps

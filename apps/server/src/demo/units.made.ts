@@ -1,4 +1,4 @@
-import type { DemoUnit } from './units.ts'
+import type { DemoUnit } from './unit.ts'
 import { BANKS } from './units.unions.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import type { DemoUnit } from './units.ts'
+import type { DemoUnit } from './unit.ts'
 
 const FEDERATIONS = {
   NLC: 'the Nigeria Labour Congress (NLC)',

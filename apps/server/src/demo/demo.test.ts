@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInAs } from '../../test/people.ts'
+import { openWorld, type World } from '../../test/world.ts'
+import { analyze } from '../db/analyze.ts'
+import { verifyChain } from '../features/audit/verify.ts'
+import { checkAccess } from '../features/disputes/access.check.ts'
+import { checkReports } from '../features/reports/reports.check.ts'
+import { type DemoPlan, planDemo } from './plan.cases.ts'
+import { demo } from './seed.ts'
+
+let world: World
+let plan: DemoPlan
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  plan = planDemo()
+  const still = await openWorld({}, { work: false })
+  await demo.seed(still.deps, () => analyze(still.ownerUrl))
+  // As at a start: what follows from all of it is made afterwards.
+  const working = await openWorld({ DATA_DIR: still.dir }, { beside: still })
+  await demo.end(working.deps)
+  world = { ...still, end: () => working.end().then(() => still.end()) }
+  for (const { email } of demo.logins()) {
+    const person = world.deps.db.selectFrom('contact').select('person_id').where('value', '=', email)
+    tokens.set(email, await signInAs(world, (await person.executeTakeFirstOrThrow()).person_id))
+  }
+}, 120_000)
+afterAll(() => world?.end())
+
+const get = async (who: string, url: string) => {
+  const reply = await world.call('GET', url, { token: tokens.get(`${who}@demo.accord.example`) ?? '' })
+  return { status: reply.status, total: reply.body.total as number | undefined, data: reply.body.data }
+}
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world.deps.db)).rows
+const acts = (what: string) => plan.cases.flatMap(one => one.steps.filter(step => step.do === what))
+
+describe('the plan', () => {
+  it('is the same each time, and no two cases are told alike', () => {
+    expect(planDemo()).toEqual(plan)
+    expect(plan.cases).toHaveLength(300)
+    expect(new Set(plan.cases.map(one => one.title)).size).toBe(300)
+    expect(new Set(plan.cases.map(one => one.texts.relief_sought)).size).toBeGreaterThan(60)
+    expect(JSON.stringify(plan)).not.toMatch(/[{}]\w+[{}]|undefined/)
+  })
+
+  it('lies within two years, and each case goes on from day to day', () => {
+    for (const { at, steps, title } of plan.cases) {
+      const times = [at, ...steps.map(step => step.at)]
+      expect(
+        [...times].sort((a, b) => a - b),
+        title,
+      ).toEqual(times)
+    }
+    expect(Math.min(...plan.cases.map(one => one.at))).toBeGreaterThan(-731 * 86_400_000)
+    expect(Math.max(...plan.cases.flatMap(one => one.steps.map(step => step.at)))).toBeLessThan(0)
+  })
+})
+
+describe('the demo', () => {
+  it('is what was planned: cases in their order, with all that was said in them', async () => {
+    const cases = await rows(sql<{ title: string }>`select title from cases order by case_no`)
+    expect(cases.map(one => one.title)).toEqual(plan.cases.map(one => one.title))
+    const said = await rows(sql<{ title: string; body: string }>`select c.title, m.body from message m
+      join thread t on t.id = m.thread_id join cases c on c.id = t.case_id where m.type = 'text' order by c.case_no, m.id`)
+    const planned = plan.cases.flatMap(({ title, steps }) =>
+      steps.flatMap(step => (step.do === 'say' ? [{ title, body: step.text }] : [])),
+    )
+    expect(said).toEqual(planned)
+  })
+
+  it('has each state, and as much of each kind as was planned', async () => {
+    const states = await rows(sql<{ status: string; n: number }>`select status, count(*)::int n from cases group by 1`)
+    const at = new Map(states.map(({ status, n }) => [status, n]))
+    expect(at.size).toBe(12)
+    const settled = (at.get('resolved') ?? 0) + (at.get('closed') ?? 0)
+    expect(settled / 300).toBeGreaterThan(0.5)
+    expect((at.get('arbitration panel') ?? 0) / 300).toBeCloseTo(0.03, 1)
+    const [counts] = await rows(sql<Record<string, number>>`select (select count(*)::int from poll) polls,
+      (select count(*)::int from meeting) meetings, (select count(*)::int from feedback) feedback,
+      (select count(*)::int from meeting where starts_at > now()) upcoming,
+      (select count(*)::int from feedback where publish and comment <> '') published,
+      (select count(distinct kind)::int from request where status = 'pending') requests,
+      (select count(*)::int from invitation where ended_at is null and expires_at > now()) invited,
+      (select count(*)::int from draft) drafts, (select count(*)::int from own_document) own,
+      (select count(*)::int from unit where not verified) unlisted,
+      (select count(*)::int from unit where logo is not null) marks, (select count(*)::int from outbox) outbox`)
+    expect(counts).toMatchObject({
+      polls: acts('ask').length,
+      meetings: acts('meet').length,
+      feedback: acts('feedback').length,
+      requests: 6,
+      outbox: 0,
+    })
+    for (const some of ['upcoming', 'published', 'invited', 'drafts', 'own', 'unlisted', 'marks'])
+      expect([some, (counts?.[some] ?? 0) > 1]).toEqual([some, true])
+  })
+
+  it('leaves nothing in the future but meetings, and nothing that the checks of an operator find', async () => {
+    const [latest] = await rows(sql<{ at: Date }>`select greatest((select max(at) from event),
+      (select max(sent_at) from message), (select max(read_at) from notification where kind <> '')) at`)
+    expect(latest?.at.getTime()).toBeLessThan(world.deps.clock.now().getTime())
+    expect((await checkAccess(world.deps.db, false)).differences).toEqual([])
+    expect(await checkReports(world.deps.db, false)).toEqual([])
+    expect(await verifyChain(world.pool)).toMatchObject({ unchained: 0, brokenAt: null })
+  })
+
+  it.each([
+    'ministry',
+    'union',
+    'branch',
+    'employer',
+    'worker',
+    'respondent',
+    'staff',
+    'conciliator',
+    'mediator',
+    'panel',
+    'enquiry',
+    'court',
+  ])('gives %s cases, discussions, documents and notifications of their own', async who => {
+    const [dashboard, cases, discussions, documents, notifications] = await Promise.all(
+      ['dashboard', 'case/disputes', 'case/discussions', 'documents/all', 'notifications'].map(path =>
+        get(who, `/api/${path}`),
+      ),
+    )
+    expect(dashboard?.status).toBe(200)
+    expect(cases?.total).toBeGreaterThan(3)
+    expect(discussions?.total).toBeGreaterThan(3)
+    expect(documents?.total).toBeGreaterThan(3)
+    expect(notifications?.total).toBeGreaterThan(3)
+    const states = new Set(((cases?.data ?? []) as { status: string }[]).map(one => one.status))
+    expect(states.size).toBeGreaterThan(1)
+  })
+
+  it('has documents that are what they are called', async () => {
+    const files = await rows(
+      sql<{ id: string; name: string }>`select distinct on (name) id, name from document order by name, id`,
+    )
+    const marks: Readonly<Record<string, string>> = { pdf: '%PDF', png: '\x89PNG', jpg: '\xff\xd8\xff', csv: '' }
+    expect(new Set(files.map(({ name }) => name.split('.').at(-1)))).toEqual(new Set(Object.keys(marks)))
+    for (const { id, name } of files) {
+      const { data } = await get('ministry', `/api/documents/${id}/link`)
+      const reply = await world.app.inject({ method: 'GET', url: (data as { url: string }).url })
+      expect([name, reply.statusCode]).toEqual([name, 200])
+      expect(reply.rawPayload.toString('latin1', 0, 8)).toContain(marks[name.split('.').at(-1) ?? ''])
+    }
+  })
+})

@@ -1,0 +1,16 @@
+import type { LongTextName } from '@accord/contract/disputes/form'
+import type { DemoCase } from './plan.ts'
+
+/** A case that was written by hand, every word of it. */
+export type ToldCase = Readonly<Partial<Record<LongTextName, string>>> & {
+  daysAgo: number
+  filer: string
+  accused: string
+  type: DemoCase['type']
+  title: string
+  approvedAfterDays?: number
+  neutral?: string
+  messages?: readonly (readonly [who: string, text: string])[]
+  /** How long after its approval it was resolved, with which words, and what the sides said of that. */
+  settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }
+}
