@@ -60,7 +60,7 @@ const settings = { DATA_DIR: dir, LOG_LEVEL: 'error', LIMIT_WRITES: '1000' }
 
 /** On a process of its own that has answered a few calls; the most it held meanwhile. */
 async function attacked(what: string, attack: Attack): Promise<number> {
-  const server = await startServer(settings, { args: ['--demo'] })
+  const server = await startServer(settings, { args: ['--demo=told'] })
   try {
     const here = await arrive(server.base)
     // What a start left behind is gone by then.

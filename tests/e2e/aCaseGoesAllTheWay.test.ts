@@ -197,7 +197,7 @@ test('a referral is ended, and the case waits for another', async ({ phone, requ
   const ministryCalls = await inNameOf(request, ministry)
   await approve(ministryCalls, id)
   const role = idOf(await ministryCalls('GET', '/api/users/settlement-roles'), 'Conciliators and Arbitrators')
-  const [neutral] = await ministryCalls('GET', `/api/users/role/${role}`)
+  const [neutral] = await ministryCalls('GET', `/api/users/role/${role}?q=Ibrahim Sule`)
   await ministryCalls('POST', `/api/users/refer-case/${neutral._id}`, { data: { cases: [id] } })
 
   const conciliator = await phone()

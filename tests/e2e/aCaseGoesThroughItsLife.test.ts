@@ -61,18 +61,12 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await button(officer, 'Refer case').click()
   await expect(officer.getByText('Whom you choose settles the case')).toBeVisible()
   await officer.getByLabel('Conciliators and Arbitrators').check()
-  await officer
-    .getByRole('button', { name: /^Refer to / })
-    .first()
-    .waitFor()
+  await button(officer, 'Refer to Ibrahim Sule').waitFor()
   await wellMadeAtBothWidths(officer)
   await officer.getByLabel('Search by name').fill('no such person')
   await expect(officer.getByText('No member data found')).toBeVisible()
   await officer.getByLabel('Search by name').fill('')
-  await officer
-    .getByRole('button', { name: /^Refer to / })
-    .first()
-    .click()
+  await button(officer, 'Refer to Ibrahim Sule').click()
   await expect(officer.getByText(/have been referred to/).first()).toBeVisible()
 
   const neutral = await phone()

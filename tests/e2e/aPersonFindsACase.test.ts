@@ -190,7 +190,7 @@ test('somebody without a case reads what to do next', async ({ phone, request })
 
 test('somebody who settles reads what is brought to them', async ({ phone }) => {
   const page = await phone()
-  await logInQuickly(page, at('enquiry'))
+  await logInQuickly(page, at('newcomer'))
   await page.goto(placeHref(places.disputes, { q: '' }))
   await expect(page.getByRole('tab')).toHaveText(['All Disputes', 'Pending Disputes', 'Internal Disputes'])
   await page.getByRole('tab', { name: 'Internal Disputes' }).click()

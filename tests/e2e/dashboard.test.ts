@@ -117,7 +117,7 @@ test('the accused reads that a case names them, until they answer', async ({ des
 
 test('whoever has nothing reads what will appear here', async ({ phone }) => {
   const page = await phone()
-  await logInQuickly(page, at('respondent'))
+  await logInQuickly(page, at('newcomer'))
   await page.goto(places.dashboard)
   await expect(first(page)).toContainText('Nothing for you to do')
   await expect(panel(page, 'Notifications')).toContainText('No notifications Yet')

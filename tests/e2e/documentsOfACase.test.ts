@@ -14,7 +14,7 @@ async function makeCase(request: APIRequestContext): Promise<string> {
   await officer('POST', `/api/case/approve-case/${id}`, { data: { status: 'concilliation' } })
   const roles: { _id: string; name: string }[] = await officer('GET', '/api/users/settlement-roles')
   const role = roles.find(one => one.name === 'Conciliators and Arbitrators')?._id
-  const [neutral] = await officer('GET', `/api/users/role/${role}`)
+  const [neutral] = await officer('GET', `/api/users/role/${role}?q=Ibrahim Sule`)
   await officer('POST', `/api/users/refer-case/${neutral._id}`, { data: { cases: [id] } })
   return id
 }

@@ -22,6 +22,9 @@ const SILENT_MS = 2000
 const STORE_WITHIN_MS = 12_000
 /** Whoever started it has gone and may want its folder again. */
 const WITHOUT_STARTER_MS = 4000
+/** `--demo` has all of it; with this, only what was told by hand, for a trial that is about something else. */
+const DEMO_TOLD = '--demo=told'
+const isDemo = (argument: string) => argument === '--demo' || argument === DEMO_TOLD
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
@@ -37,8 +40,8 @@ async function start(): Promise<void> {
   try {
     const { deps, workers } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
-    const demo = process.argv.includes('--demo') ? (await import('./demo/seed.ts')).demo : null
-    const isNew = await demo?.seed(deps, analyze)
+    const demo = process.argv.some(isDemo) ? (await import('./demo/seed.ts')).demo : null
+    const isNew = await demo?.seed(deps, analyze, !process.argv.includes(DEMO_TOLD))
     const { setUpLink } = await ensureFirstAdmin(deps)
     await startWork(deps, workers)
     const endings = endingsOfWork(deps, workers)

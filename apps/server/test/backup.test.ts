@@ -89,7 +89,7 @@ const endedByRestore = /session|code|reset_link|outbox|thread_notified|email_wai
 it('brings a running product through both databases and stores, and serves it again', { timeout: 90_000 }, async () => {
   const [first, second] = [join(dir, 'first'), join(dir, 'second')]
   const live = { DATA_DIR: join(dir, 'live'), RATE_LIMITS: 'off' }
-  const server = await startServer(live, { args: ['--demo'] })
+  const server = await startServer(live, { args: ['--demo=told'] })
   const token = await signIn(server)
   const thread = (await ask(server, threads, token)).data[0]?._id ?? ''
   const paper = new FormData()

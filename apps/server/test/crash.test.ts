@@ -82,7 +82,7 @@ it.each(OUTSIDE ? ['packaged', 'outside'] : ['packaged'])(
     const outside = where === 'outside' ? await startPostgres() : null
     const settings = { DATA_DIR: dir, RATE_LIMITS: 'off', CASE_QUOTA_FILES: '1000000', ...outside?.urls }
     const port = String(await freePort())
-    const start = () => startServer({ ...settings, PORT: port }, { args: ['--demo'] })
+    const start = () => startServer({ ...settings, PORT: port }, { args: ['--demo=told'] })
     let server = await start()
     const { base } = server
     const place = await placeOf(server)

@@ -56,7 +56,7 @@ async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<strin
   const wishes: readonly [unit: string | null, reason: string][] = [
     ['Harmattan Microfinance Bank', ''],
     ['Lagoon Savings and Loans', ''],
-    ['Kolanut Grove Hospital', ''],
+    ['Hornbill Plateau Lodge', ''],
     ['NUBIFIE Lagos', ''],
     [null, 'Bush Lantern Foundry, Onitsha'],
   ]
@@ -131,10 +131,6 @@ async function seedDrafts(cast: Cast, plan: DemoPlan): Promise<void> {
 
 /** What people keep for themselves, in no case. */
 const OWN: Readonly<Record<string, readonly [paper: DemoPaper['kind'], about: string][]>> = {
-  worker: [
-    ['payslip', 'Pay slips of the year'],
-    ['photograph', 'The notice at the gate'],
-  ],
   staff: [['agreement', 'Collective agreement, my copy']],
   employer: [
     ['list', 'Staff list for the talks'],

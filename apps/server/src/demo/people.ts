@@ -25,6 +25,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: at('court'), role: 'National Industrial Courts', first: 'Chidi', last: 'Okafor' },
   { email: at('nurses'), role: 'National Union Admin', first: 'Amina', last: 'Yusuf', unit: 'NANNM' },
   { email: at('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
+  { email: at('newcomer'), role: 'Mediators', first: 'Aisha', last: 'Bako' },
 ]
 
 /** What the rest of the demo calls somebody. */

@@ -91,6 +91,13 @@ export type DemoPlan = {
   readonly cases: readonly DemoCase[]
 }
 
+/** Only what was told by hand: people and cases enough for a trial that is about something else. */
+export const planTold = (): DemoPlan => ({
+  people: DEMO_PEOPLE,
+  bodies: bodiesOf(DEMO_PEOPLE),
+  cases: [...TOLD_CASES].sort((a, b) => a.at - b.at),
+})
+
 /** Everything that the demo says, which is the same each time; only the days move with today. */
 export function planDemo(): DemoPlan {
   const draw = drawFrom(SEED)

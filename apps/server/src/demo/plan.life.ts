@@ -24,13 +24,16 @@ export type Fate = {
 
 type Told = Pick<DemoCase, 'title' | 'texts'> & { readonly story: Story; readonly slots: Slots }
 
+/** What fits the dispute of one person, too. */
+const ofOne = (line: string) => !/\b(union|members|register|list|Agreed)\b|^We can live|^We withdraw/.test(line)
+
 /** Lines that are said in turn, so that the same one is not heard twice in a row anywhere. */
 export function voicesOf(draw: Draw) {
   return {
     opening: inTurn(draw, talk.OPENING),
     neutral: inTurn(draw, talk.NEUTRAL),
-    claimant: inTurn(draw, talk.CLAIMANT),
-    accused: inTurn(draw, talk.ACCUSED),
+    many: { claimant: inTurn(draw, talk.CLAIMANT), accused: inTurn(draw, talk.ACCUSED) },
+    one: { claimant: inTurn(draw, talk.CLAIMANT.filter(ofOne)), accused: inTurn(draw, talk.ACCUSED.filter(ofOne)) },
     question: inTurn(draw, talk.QUESTIONS),
     meeting: inTurn(draw, talk.MEETINGS),
     withdrawn: inTurn(draw, talk.WITHDRAWN),
@@ -44,7 +47,8 @@ type Voices = ReturnType<typeof voicesOf>
 
 /** Who takes part besides the sides. */
 export function neutralsOf(draw: Draw, people: readonly DemoPerson[], bodies: readonly DemoBody[]) {
-  const named = (role: string) => people.filter(one => one.role === role).map(nameOf)
+  // One of them has only begun, and has no case yet.
+  const named = (role: string) => people.filter(one => one.role === role && nameOf(one) !== 'newcomer').map(nameOf)
   const officer = inTurn(draw, ['ministry', ...named('Ministry Admin')])
   const conciliator = inTurn(draw, ['conciliator', ...named('Conciliators and Arbitrators')])
   const mediator = inTurn(draw, ['mediator', ...named('Mediators')])
@@ -74,6 +78,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
   const days = daysOf(draw)
   const { story, slots } = told
   const { filer, speaker } = sides
+  const own = story.type === 'Grievance' ? voices.one : voices.many
   const officer = neutrals.officer()
   const claimantSays = [...story.claimant]
   const accusedSays = [...story.accused]
@@ -90,10 +95,10 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
     for (const kind of kinds) days.add(0, { do: 'hand in', by: filer, paper: paper(kind) })
   }
   const sayClaimant = (gap: number) =>
-    days.add(gap, { do: 'say', by: filer, text: oneOf(draw, claimantSays.shift() ?? voices.claimant(), slots) })
+    days.add(gap, { do: 'say', by: filer, text: oneOf(draw, claimantSays.shift() ?? own.claimant(), slots) })
   const sayAccused = (gap: number) => {
     if (speaker)
-      days.add(gap, { do: 'say', by: speaker, text: oneOf(draw, accusedSays.shift() ?? voices.accused(), slots) })
+      days.add(gap, { do: 'say', by: speaker, text: oneOf(draw, accusedSays.shift() ?? own.accused(), slots) })
   }
   const ask = (by: string) => {
     const [question, ...options] = voices.question()

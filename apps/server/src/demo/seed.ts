@@ -16,7 +16,7 @@ import { portrait } from './drawings.ts'
 import { mark } from './logos.ts'
 import { NotADemo } from './notADemo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, nameOf } from './people.ts'
-import { type DemoPlan, planDemo } from './plan.cases.ts'
+import { type DemoPlan, planDemo, planTold } from './plan.cases.ts'
 import { DAY, type DemoCase } from './plan.ts'
 import { type Cast, fileOne, idOf, liveOne } from './seed.acts.ts'
 import {
@@ -179,17 +179,17 @@ async function seedCases(cast: Cast, { cases }: DemoPlan, analyze: () => Promise
 }
 
 /** Demo data, once, in a folder of its own; refused where anything else was ever kept. False where it is there already. */
-export async function seedDemo(deps: Deps, analyze: () => Promise<void>): Promise<boolean> {
+export async function seedDemo(deps: Deps, analyze: () => Promise<void>, whole = true): Promise<boolean> {
   const state = await demoState(deps.db)
   if (state === 'demo') return false
   if (state === 'other')
     throw new NotADemo(
       'This database holds other data or an unfinished demo, so no demo data is put into it. Choose an empty DATA_DIR.',
     )
-  const plan = planDemo()
+  const plan = whole ? planDemo() : planTold()
   const cast = await castOf(quietly(deps), plan)
   await seedCases(cast, plan, analyze)
-  await seedCorners(cast, plan)
+  if (whole) await seedCorners(cast, plan)
   await analyze()
   await dropSessions(deps.db)
   await quietUntil(deps.db, deps.clock.now())

@@ -47,7 +47,7 @@ const filesIn = (folder: string): string[] =>
 it('a disk that is full is refused with 503, leaves nothing half stored, and is forgotten when there is room', async () => {
   const port = String(await freePort())
   const settings = { DATA_DIR: dir, RATE_LIMITS: 'off', PORT: port }
-  const server = await startServer(settings, { args: ['--demo'] })
+  const server = await startServer(settings, { args: ['--demo=told'] })
   const place = await placeOf(server)
   const book = newBook()
   const writeAll = (round: string) =>

@@ -27,7 +27,7 @@ export const UNION: readonly Story[] = [
   }),
   dispute({
     title:
-      'Check-off dues of {n} {jobs} held back | Dues deducted at {place} and not paid over | Union dues of {months} months missing',
+      'Dues of {n} {jobs} held back by {employer} | Dues deducted at {place} and not paid over | Union dues of {months} months missing',
     summary:
       'Dues are deducted from {n} {jobs} each month, and the union has had nothing for {months} months. | What is deducted as dues at {place} does not reach the union.',
     background:
