@@ -10,6 +10,8 @@ export type ToldCase = Readonly<Partial<Record<LongTextName, string>>> & {
   title: string
   approvedAfterDays?: number
   neutral?: string
+  /** Who speaks for an accused that nobody runs. */
+  respondent?: string
   messages?: readonly (readonly [who: string, text: string])[]
   /** How long after its approval it was resolved, with which words, and what the sides said of that. */
   settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }

@@ -55,6 +55,27 @@ export const OPEN_CASES: readonly ToldCase[] = [
     approvedAfterDays: 4,
   },
   {
+    daysAgo: 24,
+    filer: 'staff',
+    accused: 'Lagoon Savings and Loans',
+    type: 'Grievance',
+    title: 'Price of the counter uniform deducted from salary',
+    summary: 'The price of two uniforms was taken from my salary in three parts, without a word.',
+    background_info:
+      'The handbook says that uniforms are provided. The deductions began when another tailor was chosen, and stand on the pay slip as “sundry”.',
+    relief_sought: 'Return of the three deductions, and none in the future.',
+    specific_claims: 'Three deductions of 9,500 naira.',
+    negotiation_terms: 'With the next salary is soon enough.',
+    approvedAfterDays: 4,
+    neutral: 'conciliator',
+    respondent: 'respondent',
+    messages: [
+      ['conciliator', 'Good morning to both. Is it agreed that the handbook provides the uniforms?'],
+      ['respondent', 'It is. The invoice of the new tailor went to payroll by mistake, we believe.'],
+      ['staff', 'Thank you. Can you say with which salary the money comes back, for all of us at the counter?'],
+    ],
+  },
+  {
     daysAgo: 12,
     filer: 'branch',
     accused: 'Riverside Specialist Clinic',

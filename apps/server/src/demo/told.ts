@@ -12,6 +12,7 @@ function stepsOf(told: ToldCase, filed: number): Step[] {
   const approved = filed + told.approvedAfterDays * DAY
   steps.push({ do: 'approve', by: 'ministry', at: approved })
   if (told.neutral) steps.push({ do: 'join', by: told.neutral, side: 'neutral', at: approved + DAY })
+  if (told.respondent) steps.push({ do: 'join', by: told.respondent, side: 'accused', at: approved + DAY })
   for (const [n, [by, text]] of (told.messages ?? []).entries())
     steps.push({ do: 'say', by, text, at: approved + (n + 2) * DAY + n * (HOUR / 2) })
   if (!told.settled) return steps
