@@ -5,6 +5,7 @@ import { type Fate, lifeOf, neutralsOf, voicesOf } from './plan.life.ts'
 import { type Sides, type Sort, sidesFrom } from './plan.sides.ts'
 import { slotsFor, tell } from './plan.texts.ts'
 import { DAY, type DemoCase, HOUR } from './plan.ts'
+import { ENDING } from './stories/ending.ts'
 import { STORIES } from './stories/index.ts'
 import type { Story } from './stories/story.ts'
 import { TOLD_CASES } from './told.ts'
@@ -82,6 +83,8 @@ const SORTS: Readonly<
   clinic: [1, 3],
   stranger: [2, 0],
 }
+/** Who files again and again, or still works there, was not sent home. */
+const STAYING: readonly Sort[] = ['worker', 'staff', 'colleague']
 const COLLECTIVE: readonly Sort[] = ['branch', 'union', 'officials']
 
 export type DemoPlan = {
@@ -144,7 +147,7 @@ function casesFrom(
   const known = new Set<string>(TOLD_CASES.map(({ title }) => title))
   return wanted.map(([one, sort]) => {
     const first = sides.of(sort)
-    const story = tellers(COLLECTIVE.includes(sort), first.accused.industry)
+    const story = tellers(sort, first.accused.industry)
     const both: Sides = story.unions ? sides.unions() : first
     const told = untold(draw, story, both, known)
     const days = lifeOf(draw, voices, neutrals, both, told, one)
@@ -178,9 +181,10 @@ function storiesFrom(draw: Draw) {
     STORIES.filter(one => one.type === 'Grievance'),
   ]
   const [many, one] = [inTurn(draw, ofMany), inTurn(draw, ofOne)]
-  return (collective: boolean, industry: string): Story => {
+  return (sort: Sort, industry: string): Story => {
     for (;;) {
-      const story = collective ? many() : one()
+      const story = COLLECTIVE.includes(sort) ? many() : one()
+      if (STAYING.includes(sort) && ENDING.includes(story)) continue
       if (!story.industries || story.industries.includes(industry)) return story
     }
   }
