@@ -90,7 +90,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
       about: told.title,
       lines: [told.texts.summary, told.texts.background_info],
     }
-    if (draw.chance(45)) days.add(0, { do: 'hand in', by: filer, paper: statement })
+    if (draw.chance(30)) days.add(0, { do: 'hand in', by: filer, paper: statement })
     const kinds = draw.shuffled(story.papers).slice(0, draw.chance(35) ? 2 : 1)
     for (const kind of kinds) days.add(0, { do: 'hand in', by: filer, paper: paper(kind) })
   }
@@ -127,7 +127,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
   }
   const talkIn = (neutral: string, isLast: boolean) => {
     days.add(draw.int(0, 1), { do: 'say', by: neutral, text: voices.opening() })
-    exchange(neutral, draw.int(1, isLast ? 3 : 2))
+    exchange(neutral, draw.int(1, isLast ? 2 : 1))
     if (draw.chance(30)) ask(neutral)
     if (draw.chance(35)) meet(neutral, draw.int(2, 6))
     if (speaker && draw.chance(30)) {
