@@ -1,4 +1,4 @@
-import { inviteHref, places, resetHref } from '@accord/contract/places'
+import { helpHref, inviteHref, places, resetHref } from '@accord/contract/places'
 import { expect, test } from './support/test.ts'
 import { firstLoad } from './support/weight.ts'
 
@@ -23,6 +23,7 @@ const PUBLIC = [
   resetHref('none'),
   inviteHref('none'),
   places.sendUnionInvite,
+  helpHref('your-rights', 'wages'),
   '/no-such-page',
 ]
 

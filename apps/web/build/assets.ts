@@ -9,11 +9,14 @@ export type Assets = PageAssets & {
   /** By source: what a public page loads besides the script, and a screen besides the shell. */
   pages: Record<string, PageAssets>
   screens: Record<string, PageAssets>
+  /** What starts the shell. */
+  shell: { script: string; styles: string[] }
 }
 
 const id = 'virtual:assets'
 const entry = 'src/app/public.tsx'
 const shell = 'index.html'
+const shellSource = '/src/app/main.tsx'
 
 const gather = (manifest: Manifest, key: string, seen: Set<string>): PageAssets => {
   const chunk = manifest[key]
@@ -41,10 +44,11 @@ const read = (file: string): Assets => {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const [ofPublic, ofShell] = [new Set<string>(), new Set<string>()]
   const first = gather(manifest, entry, ofPublic)
-  gather(manifest, shell, ofShell)
+  const inShell = gather(manifest, shell, ofShell)
   const [script = '', ...preload] = first.preload
   const [pages, screens] = [besides(manifest, ofPublic), besides(manifest, ofShell)]
-  return { script, styles: first.styles, preload, pages, screens }
+  const started = { script: inShell.preload[0] ?? '', styles: inShell.styles }
+  return { script, styles: first.styles, preload, pages, screens, shell: started }
 }
 
 /** Tells the server bundle the hashed names of what a public page loads; in development, the unbuilt entry. */
@@ -53,7 +57,14 @@ export const assets = (manifestFile: string): Plugin => ({
   resolveId: source => (source === id ? `\0${id}` : null),
   load(source) {
     if (source !== `\0${id}`) return null
-    const dev: Assets = { script: `/${entry}`, styles: [], preload: [], pages: {}, screens: {} }
+    const dev: Assets = {
+      script: `/${entry}`,
+      styles: [],
+      preload: [],
+      pages: {},
+      screens: {},
+      shell: { script: shellSource, styles: [] },
+    }
     const built = this.environment.mode === 'build' && existsSync(manifestFile)
     return `export default ${JSON.stringify(built ? read(manifestFile) : dev)}`
   },

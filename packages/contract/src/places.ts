@@ -61,18 +61,19 @@ export const shellPlaces = {
   helpPost: '/writeHelp/$id',
 } as const
 
-/** Screens that are not built yet: a link to one is not shown. */
-const comingPlaces = {
+/** Inside the shell for whoever is logged in, and pages of their own for everybody else. */
+export const sharedPlaces = {
   help: '/helpSupport',
   helpCategory: '/helpSupport/$id',
   helpSearch: '/HelpSupport3',
 } as const
 
-export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
+export const places = { ...publicPlaces, ...shellPlaces, ...sharedPlaces } as const
 
 export type Place = (typeof places)[keyof typeof places]
-export type PublicPlace = (typeof publicPlaces)[keyof typeof publicPlaces]
-export type ShellPlace = (typeof shellPlaces)[keyof typeof shellPlaces]
+type SharedPlace = (typeof sharedPlaces)[keyof typeof sharedPlaces]
+export type PublicPlace = (typeof publicPlaces)[keyof typeof publicPlaces] | SharedPlace
+export type ShellPlace = (typeof shellPlaces)[keyof typeof shellPlaces] | SharedPlace
 
 type Words<Name extends string> = { [name in Name]?: string }
 type UnitSearch = Words<'open' | 'q' | 'order'>

@@ -28,9 +28,12 @@ function withImports(file: string, seen: Set<string>): void {
   for (const [, path = ''] of imports) withImports(join(file, '..', path), seen)
 }
 
-/** All that the HTML of a page makes a browser load before anybody clicks. */
+/** All that the HTML of a page makes a browser load before anybody clicks: of what is in a template, nothing. */
 export function firstLoad(html: string): Weight {
-  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(match => match[1])
+  const loading = html.replace(/<template\b.*?<\/template>/gs, '')
+  const named = [...loading.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    match => match[1],
+  )
   const seen = new Set<string>()
   for (const file of named) if (file) withImports(file.slice(1), seen)
   return weigh(seen)

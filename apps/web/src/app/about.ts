@@ -29,5 +29,8 @@ export const about: Record<PublicPage['path'], MessageDescriptor> = {
   [places.terms]: msg`What Accord is for, what you may rely on, and what is asked of you: the terms of use in plain words.`,
   [places.privacy]: msg`Who reads what you file, how long it is kept, your rights under the Nigeria Data Protection Act 2023, and how to ask.`,
   [places.yourData]: msg`What Accord keeps about you, how long and why, and what happens when you delete your account.`,
+  [places.help]: msg`How Accord works, what each stage of a labour dispute is, your rights at work in Nigeria, and how to keep your account safe.`,
+  [places.helpCategory]: msg`Articles about one subject, in plain words.`,
+  [places.helpSearch]: msg`Search the help of Accord for what you want to know.`,
   '/404': msg`There is no page at this address.`,
 }

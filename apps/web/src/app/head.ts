@@ -2,7 +2,7 @@ import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import { i18n } from '../lib/i18n.ts'
 import { MINISTRY } from '../lib/ministry.ts'
-import type { PublicPage } from '../lib/publicPage.ts'
+import type { PublicPage, Subject } from '../lib/publicPage.ts'
 import { about } from './about.ts'
 import { notFound, opensByToken } from './publicPages.ts'
 
@@ -34,10 +34,10 @@ const passedOn = (title: string, words: string, origin: string): string =>
     .join('')
 
 /** What a public page says of itself, to browsers and to search engines. `origin`: of the product's own address. */
-export const ownHead = (page: PublicPage, origin: string): string => {
+export const ownHead = (page: PublicPage, origin: string, subject?: Subject): string => {
   const isHome = page.path === places.home
-  const title = isHome ? i18n._(page.title) : `${i18n._(page.title)} – Accord`
-  const words = i18n._(about[page.path])
+  const title = isHome ? i18n._(page.title) : `${subject?.title ?? i18n._(page.title)} – Accord`
+  const words = subject?.about ?? i18n._(about[page.path])
   const secret = opensByToken(page)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -47,7 +47,7 @@ export const ownHead = (page: PublicPage, origin: string): string => {
     `<meta name="description" content="${escaped(words)}">`,
     page === notFound || secret
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(origin + page.path)}">`,
+      : `<link rel="canonical" href="${escaped(origin + (subject?.path ?? page.path))}">`,
     isHome ? passedOn(title, words, origin) : '',
     icons,
   ].join('')

@@ -2,11 +2,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { dropToken, isLoggedIn, readToken, takeReturnPath } from '../lib/session.ts'
 import { startWorker } from '../lib/worker.ts'
 import { PublicRoot } from './PublicRoot.tsx'
-import { findPage, notFound } from './publicPages.ts'
+import { shownAt } from './publicPages.ts'
 
 const root = document.getElementById('root')
 const given = document.getElementById('data')?.textContent
-const { page, token } = findPage(location.pathname) ?? { page: notFound, token: null }
+const data: unknown = given ? JSON.parse(given) : null
+const { page, token } = shownAt(location.pathname, data)
 
 /** Also when somebody logs in in another tab. */
 const sendOn = (): boolean => {
@@ -25,11 +26,23 @@ const checkToken = async (): Promise<void> => {
   if (answer?.status === 401 && readToken() === token) dropToken()
 }
 
-if (root && !sendOn()) {
-  const data: unknown = given ? JSON.parse(given) : null
-  void page.load().then(({ default: Page }) => {
-    hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
-    void checkToken()
-    startWorker()
-  })
+/** The page stands until the shell takes its place. */
+const startShell = (): boolean => {
+  const shell = document.getElementById('shell')
+  if (!(shell instanceof HTMLTemplateElement)) return false
+  document.head.append(shell.content)
+  return true
 }
+
+const start = async (root: HTMLElement): Promise<void> => {
+  if (page.inside && isLoggedIn()) {
+    await checkToken()
+    if (isLoggedIn() && startShell()) return
+  }
+  const { default: Page } = await page.load()
+  hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
+  void checkToken()
+  startWorker()
+}
+
+if (root && !sendOn()) void start(root)

@@ -1,11 +1,12 @@
 import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import { accountsPages } from '../features/accounts/accounts.pages.ts'
+import { helpPages } from '../features/help/help.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
 import { myDataPages } from '../features/mydata/mydata.pages.ts'
 import { profilePages } from '../features/profile/profile.pages.ts'
 import { recoveryPages } from '../features/recovery/recovery.pages.ts'
-import type { PublicPage } from '../lib/publicPage.ts'
+import type { PublicPage, Subject } from '../lib/publicPage.ts'
 import { legalPages } from './legal/legal.pages.ts'
 
 /** Every built page outside the shell. What is not here does not exist for a visitor. */
@@ -21,6 +22,7 @@ const pages: readonly PublicPage[] = [
   ...recoveryPages,
   ...invitationsPages,
   ...myDataPages,
+  ...helpPages,
   ...legalPages,
 ]
 
@@ -41,9 +43,9 @@ const decoded = (text: string): string => {
   }
 }
 
-const TOKEN = '$token'
+const ANYTHING = /\$(token|id)$/
 /** Whoever has the address of such a page has what it opens. */
-export const opensByToken = ({ path }: PublicPage): boolean => path.endsWith(`/${TOKEN}`)
+export const opensByToken = ({ path }: PublicPage): boolean => path.endsWith('/$token')
 
 type Found = { page: PublicPage; token: string | null }
 
@@ -53,9 +55,19 @@ export const findPage = (address: string): Found | null => {
   for (const page of pages) {
     const own = page.path.toLowerCase()
     if (own === path.toLowerCase()) return { page, token: null }
-    const stem = opensByToken(page) ? own.slice(0, -TOKEN.length) : null
+    const stem = ANYTHING.test(own) ? own.replace(ANYTHING, '') : null
     const rest = stem && path.toLowerCase().startsWith(stem) ? path.slice(stem.length) : ''
-    if (rest && !rest.includes('/')) return { page, token: decoded(rest) }
+    if (rest && !rest.includes('/')) return { page, token: opensByToken(page) ? decoded(rest) : null }
   }
   return null
+}
+
+type Shown = Found & { subject?: Subject }
+
+/** The page to show at an address: the 404 page also where what the address names is not there. */
+export const shownAt = (address: string, data: unknown): Shown => {
+  const found = findPage(address)
+  const subject = found?.page.of?.(data)
+  if (!found || subject === null) return { page: notFound, token: null }
+  return subject ? { ...found, subject } : found
 }

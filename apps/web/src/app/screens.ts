@@ -1,5 +1,6 @@
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
+import { helpScreens } from '../features/help/help.screens.ts'
 import { writingScreens } from '../features/help/writing/writing.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
 import { reportsScreens } from '../features/reports/reports.screens.ts'
@@ -23,5 +24,6 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...notificationsScreens,
   ...reportsScreens,
+  ...helpScreens,
   ...writingScreens,
 ]

@@ -1,11 +1,11 @@
 import assets from 'virtual:assets'
 import { renderToString } from 'react-dom/server'
 import { i18n } from '../lib/i18n.ts'
-import type { PublicPage } from '../lib/publicPage.ts'
+import type { PublicPage, Subject } from '../lib/publicPage.ts'
 import type { Screen } from '../lib/screen.ts'
 import { icons, noScript, ownHead } from './head.ts'
 import { PublicRoot } from './PublicRoot.tsx'
-import { allPages, findPage, notFound } from './publicPages.ts'
+import { allPages, findPage, notFound, shownAt } from './publicPages.ts'
 import { screens } from './screens.ts'
 import { isShellPath, screenAt } from './shellPaths.ts'
 
@@ -28,13 +28,17 @@ const linksTo = ({ styles, preload }: { styles: string[]; preload: string[] }): 
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join('')
 
-const head = (page: PublicPage, origin: string): string =>
+const head = (page: PublicPage, origin: string, subject?: Subject): string =>
   [
-    ownHead(page, origin),
+    ownHead(page, origin, subject),
     linksTo(assets),
     linksTo(assets.pages[page.source] ?? nothing),
     `<script type="module" src="${assets.script}"></script>`,
   ].join('')
+
+/** What starts the shell in place of the page, for whoever is logged in; nothing of it is loaded until then. */
+const shellToStart = ({ styles, script }: { styles: string[]; script: string }): string =>
+  `<template id="shell">${linksTo({ styles, preload: [] })}<script type="module" src="${script}"></script></template>`
 
 /**
  * Makes the HTML of a page outside the shell, `path` without its query. Answers null for addresses of the shell, which
@@ -45,12 +49,12 @@ export const renderPublic = (
   path: string,
   { data = null, origin = '' }: { data?: unknown; origin?: string } = {},
 ): Rendered | null => {
-  if (isShellPath(path)) return null
-  const { page, token } = findPage(path) ?? { page: notFound, token: null }
+  if (!findPage(path) && isShellPath(path)) return null
+  const { page, token, subject } = shownAt(path, data)
   const Page = components.get(page)
   if (!Page) return null
   const body = renderToString(<PublicRoot page={Page} token={token} data={data} />)
-  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin)}</head><body>${noScript()}<div id="root">${body}</div>${block(data)}</body></html>`
+  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin, subject)}</head><body>${page.inside ? '' : noScript()}<div id="root">${body}</div>${block(data)}${page.inside ? shellToStart(assets.shell) : ''}</body></html>`
   return { status: page === notFound ? 404 : 200, html, secret: token !== null }
 }
 

@@ -23,10 +23,10 @@ const SHELL = '/app-shell'
 const PATIENCE = 3000
 
 const publicPaths = new Set(
-  Object.values(publicPlaces)
-    .filter(path => !path.includes('$'))
-    .map(path => path.toLowerCase()),
+  [...Object.values(publicPlaces), places.help].filter(path => !path.includes('$')).map(path => path.toLowerCase()),
 )
+/** Of one category, whichever of its articles is open. */
+const helpPaths = places.helpCategory.replace('$id', '').toLowerCase()
 /** Whoever has such an address has what it opens. */
 const secretPaths = [places.reset, places.invite].map(path => path.replace('$token', '').toLowerCase())
 
@@ -34,6 +34,7 @@ const secretPaths = [places.reset, places.invite].map(path => path.replace('$tok
 const keyOf = ({ pathname, search }: URL): string | null => {
   const path = pathname.toLowerCase()
   if (path.startsWith('/api') || /\.\w+$/.test(path) || secretPaths.some(secret => path.startsWith(secret))) return null
+  if (path.startsWith(helpPaths)) return path
   if (publicPaths.has(path)) return search ? null : path
   return SHELL
 }
@@ -59,7 +60,7 @@ const page = async (event: Fetching, key: string): Promise<Response> => {
     if (key !== SHELL) event.waitUntil(keep(key, response.clone()))
     return response
   })
-  const kept = await caches.match(key)
+  const kept = (await caches.match(key)) ?? (key.startsWith(helpPaths) ? await caches.match(SHELL) : undefined)
   if (!kept) return answer
   const late = new Promise<Response>(resolve => setTimeout(resolve, PATIENCE, kept))
   return Promise.race([answer, late]).catch(() => kept)

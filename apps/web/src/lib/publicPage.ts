@@ -10,13 +10,20 @@ export type PublicProps = {
   has: (path: string) => boolean
 }
 
+/** What a page says of itself whose subject the server read; `path` is its address. */
+export type Subject = { title: string; about: string; path: string }
+
 /** One page outside the shell. `source` is the page's file, by which the server finds its hashed assets. */
 export type PublicPage = {
-  /** A last part `$token` takes anything. */
+  /** A last part `$token` or `$id` takes anything. */
   path: PublicPlace | '/404'
   source: string
   title: MessageDescriptor
   /** For who is not logged in; anybody else is sent on (000 §2.1). */
   guest?: true
+  /** A screen of the shell has this address, too: whoever is logged in reads it there. Without a script it reads whole. */
+  inside?: true
+  /** Of a page with a subject; null where there is none, which is the 404 page then. */
+  of?: (data: unknown) => Subject | null
   load: () => Promise<{ default: ComponentType<PublicProps> }>
 }

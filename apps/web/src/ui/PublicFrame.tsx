@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Wordmark } from './Mark.tsx'
@@ -30,6 +30,12 @@ export function PublicFrame({ children, actions, wide }: Props) {
             <Trans>Accord, the national system of Nigeria for labour disputes and grievances.</Trans>
           </p>
           <nav aria-label={t`About Accord`} className={css.links}>
+            <a href={places.help}>
+              <Trans>Help</Trans>
+            </a>
+            <a href={helpHref('account-and-safety', 'fraud')}>
+              <Trans>Nobody may ask you for money</Trans>
+            </a>
             <a href={places.terms}>
               <Trans>Terms</Trans>
             </a>

@@ -61,6 +61,10 @@ export const helpFound = z.object({
 })
 export type HelpFound = z.infer<typeof helpFound>
 
+/** What the pages of the help are given for whoever is not logged in; `article`: which one is open. */
+export type HelpOpen = { category: HelpCategory; posts: HelpPost[]; article: string | null }
+export type HelpSearched = { q: string; found: HelpFound[] }
+
 const draft = {
   category_id: id,
   title: line(200),
