@@ -1,9 +1,10 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { Card } from '../../ui/Card.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
@@ -49,6 +50,9 @@ export function SecondStep({ waiting }: { waiting: Waiting }) {
               <Trans>Check your spam folder.</Trans>
             </li>
           </Tips>
+          <HelpLink aside href={helpHref('getting-started', 'no-code-came')}>
+            <Trans>More about codes that do not come</Trans>
+          </HelpLink>
         </Card>
       </div>
     </PublicFrame>

@@ -1,10 +1,11 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
 import { Address } from '../../ui/Address.tsx'
 import { fieldsOf, serviceWords } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import css from './AccountForm.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -70,6 +71,9 @@ function SignUpCode() {
           )}
         </li>
       </Tips>
+      <HelpLink aside href={helpHref('getting-started', 'no-code-came')}>
+        <Trans>More about codes that do not come</Trans>
+      </HelpLink>
     </>
   )
 }

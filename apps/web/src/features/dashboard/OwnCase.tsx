@@ -4,6 +4,7 @@ import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { CaseHelp } from '../disputes/case/CaseHelp.tsx'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
@@ -55,6 +56,7 @@ export function OwnCase({ shown, count, organization }: Props) {
             </div>
             <StatusPill status={shown.status} />
           </div>
+          {!yours && <CaseHelp status={shown.status} />}
           {count !== 1 && (
             <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
               {typeof count === 'string' ? (

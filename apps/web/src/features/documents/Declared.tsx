@@ -1,8 +1,9 @@
-import { receiptHref } from '@accord/contract/places'
+import { helpHref, receiptHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import css from './Documents.module.css'
 
 type Props = { open: boolean; caseId: string; caseNo: string | undefined; failed: number; onNext: () => void }
@@ -36,6 +37,9 @@ export function Declared({ open, caseId, caseNo, failed, onNext }: Props) {
         <p>
           <Trans>Approval will be granted by a Ministry Admin.</Trans>
         </p>
+        <HelpLink href={helpHref('what-happens-next', 'after-you-file')}>
+          <Trans>What the ministry does now</Trans>
+        </HelpLink>
         {failed > 0 && (
           <p role="alert">
             <Plural

@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { AddDocument } from './AddDocument.tsx'
 import { ArrivedDocuments } from './ArrivedDocuments.tsx'
@@ -42,6 +43,9 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
       <p>
         <Trans>Payslips, letters, photos, contracts: whatever shows what happened. You can also add them later.</Trans>
       </p>
+      <HelpLink aside href={helpHref('your-case', 'evidence')}>
+        <Trans>What helps, and how to photograph a paper</Trans>
+      </HelpLink>
       <AddDocument onFiles={files => queue.add(files)} />
       <ArrivedDocuments caseId={caseId} shown={uploads.flatMap(one => one.documents ?? [])} />
       <UploadQueue queue={queue} uploads={uploads} />

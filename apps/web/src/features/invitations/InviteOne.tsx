@@ -1,3 +1,4 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { type Choice, SelectField } from '../../ui/SelectField.tsx'
@@ -28,6 +30,9 @@ export function InviteOne() {
   const { data: profile } = useQuery(profileQuery)
   return (
     <Card title={<Trans>Single User Invite</Trans>}>
+      <HelpLink aside href={helpHref('for-unions-and-employers', 'invite-people')}>
+        <Trans>Whom you can invite, and what they get</Trans>
+      </HelpLink>
       {roles.data ? (
         <OneForm roles={roles.data} mayAssign={profile?.permissions.includes('assign users cases') ?? false} />
       ) : roles.isError ? (

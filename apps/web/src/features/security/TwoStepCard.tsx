@@ -1,7 +1,9 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { Authenticator } from './Authenticator.tsx'
 import { twoStepQuery } from './security.api.ts'
@@ -16,6 +18,9 @@ export function TwoStepCard() {
         <>
           <TwoStepSwitch setting={data} />
           <Authenticator setting={data} />
+          <HelpLink href={helpHref('account-and-safety', 'two-step-login')}>
+            <Trans>How two-step login works</Trans>
+          </HelpLink>
         </>
       ) : isPending ? (
         <LoadingState rows={1} />

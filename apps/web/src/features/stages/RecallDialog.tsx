@@ -1,5 +1,7 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
@@ -39,6 +41,9 @@ export default function RecallDialog({ dispute, open, onClose }: Props) {
       action={action}
       onSubmit={() => action.mutate({ reason: reason.trim(), since })}
     >
+      <HelpLink aside href={helpHref('your-case', 'recall')}>
+        <Trans>How calling a case back works</Trans>
+      </HelpLink>
       <TextAreaField
         id="reason"
         label={t`What was not honoured?`}

@@ -8,6 +8,7 @@ import { StatusPill } from '../../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes.api.ts'
 import { ApproveCase } from './ApproveCase.tsx'
 import css from './Case.module.css'
+import { CaseHelp } from './CaseHelp.tsx'
 import { CaseReason } from './CaseReason.tsx'
 import { CaseStages } from './CaseStages.tsx'
 import { CaseTurn } from './CaseTurn.tsx'
@@ -41,6 +42,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
         <div className={css.next}>
           <CaseTurn dispute={dispute} action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : first} />
           <CaseReason dispute={dispute} />
+          <CaseHelp status={dispute.status} answering={dispute.my_side === 'accused' && dispute.next_step.yours} />
           {actions}
         </div>
       </Card>

@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/errors.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { HelpLink } from '../../../ui/HelpLink.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { receiptQuery } from '../disputes.api.ts'
@@ -73,6 +74,9 @@ function WhatFollows() {
           <Trans>Until then you can add documents that show what happened. It costs nothing.</Trans>
         </li>
       </ol>
+      <HelpLink href={helpHref('what-happens-next', 'after-you-file')}>
+        <Trans>More about what the ministry does</Trans>
+      </HelpLink>
     </div>
   )
 }

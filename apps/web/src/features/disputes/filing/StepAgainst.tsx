@@ -1,8 +1,10 @@
 import { MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
+import { HelpLink } from '../../../ui/HelpLink.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { later } from '../../../ui/later.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
@@ -49,6 +51,9 @@ export function StepAgainst(props: StepProps) {
       <p className={css.guide}>
         <Trans>Give what you know. The ministry confirms who this is before the case goes on.</Trans>
       </p>
+      <HelpLink aside href={helpHref('getting-started', 'employer-not-listed')}>
+        <Trans>What happens with the name?</Trans>
+      </HelpLink>
       <TextField
         id="accused_name"
         label={words.accused_name.label}
