@@ -4,6 +4,7 @@ import { caseHref, caseUploadHref, placeHref, places } from '@accord/contract/pl
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { expectOnPaper } from './support/paper.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -212,11 +213,7 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   await expect(page.getByText(/^LD\/\d{4}\/\d+$/)).toBeVisible()
   await expect(page.getByText('What happens next')).toBeVisible()
   await wellMadeAtBothWidths(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByText(answers.title)).toBeVisible()
-  await page.emulateMedia({ media: null })
+  await expectOnPaper(page, [answers.title, /LD\/\d{4}\/\d+/, 'What happens next'], 1)
   await page.getByRole('link', { name: 'To the case' }).click()
   await expect(page).toHaveURL(new RegExp(`${caseHref('[\\w-]+')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.title)

@@ -27,10 +27,21 @@ async function chosenUnits(request: APIRequestContext, token: string) {
   return { union_member: 'yes', union, union_branch: branch, organization }
 }
 
-/** Signs up as a union member and waits to be accepted. */
+/** Complains for a group on the landing page, signs up as a union member and waits to be accepted. */
 const signUp = async (page: Page, email: string) => {
-  await page.goto(places.createAccount)
-  await page.getByLabel('Email or mobile number').fill(email)
+  await page.goto('/')
+  await page.getByLabel('Dispute case').check()
+  await page.getByLabel('Group').check()
+  const typed = {
+    'Representative name': 'Adaeze Nwachukwu',
+    Email: email,
+    Organization: EMPLOYER,
+    'Union (optional)': UNION,
+  }
+  for (const [label, text] of Object.entries({ ...typed, Complaint: 'Our shift pay is late.' }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Go on to sign up' }).click()
+  await page.waitForURL(places.createAccount)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL(places.verification)
   await page.getByLabel('Digit 1').click()
@@ -41,18 +52,25 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save Password' }).click()
   await page.waitForURL(places.profileSetup)
-  await page.getByLabel('Yes', { exact: true }).check()
-  await page.getByLabel('First name').fill('Adaeze')
-  await page.getByLabel('Surname').fill('Nwachukwu')
+  await expect(page.getByLabel('Yes', { exact: true })).toBeChecked()
   await page.getByLabel('Phone number').fill('0803 555 0102')
   await page.getByLabel('Display picture').setInputFiles(PICTURE)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL(places.unionSetup)
-  await choose(page, 'Union', UNION)
+  await expect(page.getByLabel('Union', { exact: true })).toHaveValue(UNION)
   await choose(page, 'Union Branch', BRANCH)
   await choose(page, 'Organization name', EMPLOYER)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.waitForURL(places.dashboard)
+  await page.waitForURL(/draft=/)
+  await expect(page.getByLabel('Dispute case')).toBeChecked()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const background = async () => {
+    const [draft] = (await (await page.request.get('/api/case/drafts', { headers })).json()).data
+    return draft?.background_info
+  }
+  await expect.poll(background).toBe('Filed for a group, represented by Adaeze Nwachukwu.')
+  await page.goto(places.dashboard)
 }
 
 const toRequests = async (page: Page) => {

@@ -14,10 +14,37 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-const signUp = async (page: Page, email: string) => {
+const SUMMARY = 'My overtime of three months was not paid.'
+
+/** Types a complaint on the landing page, with a file, before there is an account: it is there again after a reload. */
+const complain = async (page: Page, email: string) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Submit a dispute' }).first().click()
-  await page.getByLabel('Email or mobile number').fill(email)
+  await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', places.createAccount)
+  const typed = {
+    'Representative name': 'Ifeoma Adichie',
+    Email: email,
+    Organization: 'Harmattan',
+    Complaint: SUMMARY,
+  }
+  await page.getByRole('button', { name: 'Go on to sign up' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(6)
+  await page.getByLabel('Grievance').check()
+  await page.getByLabel('Individual').check()
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Attachment').setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText('Kept on this device only, NOT yet submitted.')).toBeVisible()
+  await wellMade(page)
+  await page.reload()
+  await expect(page.getByText('Pay slips.pdf').first()).toBeVisible()
+  for (const [label, text] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+  await expect(page.getByLabel('Individual')).toBeChecked()
+  await page.getByRole('button', { name: 'Go on to sign up' }).click()
+  await expect(page).toHaveURL(places.createAccount)
+}
+
+const signUp = async (page: Page, email: string) => {
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(places.verification)
   await page.getByLabel('Digit 1').click()
@@ -30,15 +57,16 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(page).toHaveURL(places.profileSetup)
   await page.getByLabel('No', { exact: true }).check()
-  await page.getByLabel('First name').fill('Ifeoma')
-  await page.getByLabel('Surname').fill('Adichie')
+  await expect(page.getByLabel('First name')).toHaveValue('Ifeoma')
+  await expect(page.getByLabel('Surname')).toHaveValue('Adichie')
   await page.getByLabel('Phone number').fill('0803 555')
   await page.getByLabel('Surname').focus()
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a Nigerian mobile number/)
   await page.getByLabel('Phone number').fill('0803 555 0101')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(places.dashboard)
+  await expect(page).toHaveURL(/draft=/)
+  await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma')
   // Once after signing up, and "later" is an answer.
   await expect(page.getByRole('link', { name: 'Confirm this number' })).toBeVisible()
@@ -47,19 +75,22 @@ const signUp = async (page: Page, email: string) => {
   await expect(page.getByRole('link', { name: 'Confirm this number' })).toHaveCount(0)
 }
 
+/** The dispute form holds what was typed on the landing page, and the upload its file. */
 const file = async (page: Page, title: string) => {
   await page.goto(placeHref(places.disputes, { tab: 'create' }))
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
+  await expect(page.getByRole('group', { name: 'Type' }).getByLabel('Grievance')).toBeChecked()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Accused party').fill('Harmattan')
+  await expect(page.getByLabel('Accused party')).toHaveValue('Harmattan')
+  await page.getByLabel('Accused party').click()
   await page.getByRole('option', { name: new RegExp(EMPLOYER) }).click()
   await expect(page.getByText('You file as Ifeoma Adichie, for yourself.')).toBeVisible()
   await page.getByLabel('I don’t know it').check()
   await expect(page.getByLabel('Organization email')).toBeDisabled()
   await wellMade(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Summary').fill('My overtime of three months was not paid.')
+  await expect(page.getByLabel('Summary')).toHaveValue(SUMMARY)
   await page.getByLabel('Background info').fill('I worked the late shift from August to October.')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Relief sought').fill('Payment of the overtime.')
@@ -77,10 +108,7 @@ const file = async (page: Page, title: string) => {
   await expect(sure).toBeVisible()
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText('Pay slips.pdf').first()).toBeVisible()
   await page.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -111,6 +139,7 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   const id = Date.now().toString(36)
   const title = `Overtime not paid ${id}`
   const worker = await phone()
+  await complain(worker, `ifeoma.${id}@mail.example`)
   await signUp(worker, `ifeoma.${id}@mail.example`)
   const address = await file(worker, title)
 

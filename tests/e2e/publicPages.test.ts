@@ -70,7 +70,44 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     await expect(words).toBeVisible()
     expect(await words.innerText()).toMatch(/^Accord needs JavaScript.+Shehu Shagari Way/)
   }
+  await page.goto('/')
+  for (const part of [
+    'How it works',
+    'Submit a complaint',
+    'It costs nothing',
+    'Questions people ask',
+    'News',
+    'What we aim for',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  const question = page.locator('details').filter({ has: page.getByRole('heading', { name: 'What does it cost?' }) })
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  for (const step of [
+    'Submit a complaint in 3 steps',
+    'Receive an invitation by email from the ministry',
+    'Easy resolution',
+  ])
+    await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', places.createAccount)
+  await expect(page.getByRole('link', { name: 'Log into account' })).toHaveAttribute('href', places.login)
+  await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)
+  await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeDisabled()
   await context.close()
+})
+
+test('a complaint typed on a phone that others use is removed from it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Complaint', { exact: true }).fill('No pay since May.')
+  await page
+    .getByLabel('Attachment')
+    .setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByLabel('Attachment')).toHaveAccessibleDescription(/This kind of file is not taken/)
+  await page.getByRole('button', { name: 'Remove what I typed' }).click()
+  await expect(page.getByLabel('Complaint', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeEnabled()
+  await expect(page.getByLabel('Complaint', { exact: true })).toHaveValue('')
 })
 
 test('what was typed before the script arrived stays, and the button waits for it', async ({ page }) => {
@@ -120,9 +157,9 @@ test('the foot of a public page leads to the terms, and to who sees what, how lo
 }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
-  await foot.getByRole('link', { name: 'Terms' }).click()
+  await foot.getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-  await foot.getByRole('link', { name: 'Privacy' }).click()
+  await foot.getByRole('link', { name: 'Privacy Policy' }).click()
   for (const part of ['Who sees what', 'How long things are kept', 'How to ask'])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   await expect(page.getByText('Nigeria Data Protection Act 2023').first()).toBeVisible()

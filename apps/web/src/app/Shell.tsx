@@ -3,6 +3,7 @@ import { useUnanswered } from '../lib/reach.ts'
 import { useMedia } from '../lib/useMedia.ts'
 import { useRemembered } from '../lib/useRemembered.ts'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
+import { Printed } from '../ui/Printed.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import type { SidebarLink } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -49,6 +50,7 @@ export function Shell({ person, links, sidebar = true, path, onLogOut, unread, c
           <OfflineBar unanswered={unanswered} />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
+            <Printed />
           </main>
         </div>
       </div>

@@ -70,9 +70,12 @@ export const deviceId = (): string => {
   return made
 }
 
+/** Where whoever logs in next in this tab is led. */
+export const comeBackTo = (path: string): void => sessionStorage.setItem(CAME_FROM, path)
+
 /** Goes to /login and remembers where one was; `takeReturnPath` gives it back after signing in. */
 export const goToLogin = (): void => {
-  sessionStorage.setItem(CAME_FROM, location.pathname + location.search + location.hash)
+  comeBackTo(location.pathname + location.search + location.hash)
   location.assign(places.login)
 }
 

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import css from './Button.module.css'
 import { join } from './join.ts'
 import { Spinner } from './Spinner.tsx'
+import { useHydrated } from './useHydrated.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Look = { look?: ButtonLook; icon?: ReactNode; wide?: boolean }
@@ -61,13 +62,3 @@ export function ButtonLink({ look, icon, wide, className, children, ...rest }: A
     </Anchor>
   )
 }
-
-const nothing = () => () => undefined
-
-/** False in server-made HTML until React has taken over, true ever after. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )

@@ -2,6 +2,7 @@ import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Wordmark } from './Mark.tsx'
+import { Printed } from './Printed.tsx'
 import css from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -23,6 +24,7 @@ export function PublicFrame({ children, actions, wide }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={wide ? css.wide : css.narrow}>
         {children}
+        <Printed />
       </main>
       <footer className={css.footer}>
         <div className={css.bar}>
@@ -37,10 +39,10 @@ export function PublicFrame({ children, actions, wide }: Props) {
               <Trans>Nobody may ask you for money</Trans>
             </a>
             <a href={places.terms}>
-              <Trans>Terms</Trans>
+              <Trans>Terms and Conditions</Trans>
             </a>
             <a href={places.privacy}>
-              <Trans>Privacy</Trans>
+              <Trans>Privacy Policy</Trans>
             </a>
           </nav>
         </div>

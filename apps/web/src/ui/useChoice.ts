@@ -8,6 +8,8 @@ export type Chosen = {
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onChange?: ((value: string | null) => void) | undefined
+  /** What is in the box before anything is chosen. */
+  typed?: string | undefined
   /** For long lists that the server searches. */
   onSearch?: ((text: string) => void) | undefined
 }
@@ -46,13 +48,13 @@ const withText = (choices: readonly Choice[], text: string) => {
 type Asked = Chosen & { id: string; nothing: string }
 
 /** One of many, found by typing: what is chosen, what is listed, and the keys. `nothing` is said by an empty list. */
-export function useChoice({ id, choices, value, defaultValue, onChange, onSearch, nothing }: Asked) {
+export function useChoice({ id, choices, value, defaultValue, typed = '', onChange, onSearch, nothing }: Asked) {
   const [own, setOwn] = useState(defaultValue ?? null)
   const [kept, setKept] = useState<Choice | null>(null)
   const chosen = value === undefined ? own : value
   // A search may leave the chosen one out of the list.
   const selected = choices.find(one => one.value === chosen) ?? (kept?.value === chosen ? kept : null)
-  const [text, setText] = useState(labelOf(selected))
+  const [text, setText] = useState(labelOf(selected) || typed)
   const left = onSearch || text === labelOf(selected) ? [...choices] : withText(choices, text)
   const items: Choice[] = left.length > 0 ? left : [{ value: '', label: nothing, disabled: true }]
 
@@ -64,6 +66,7 @@ export function useChoice({ id, choices, value, defaultValue, onChange, onSearch
     itemToKey: keyOf,
     isItemDisabled: isOff,
     selectedItem: selected,
+    initialInputValue: labelOf(selected) || typed,
     stateReducer: settle,
     onInputValueChange: ({ inputValue }) => {
       setText(inputValue)

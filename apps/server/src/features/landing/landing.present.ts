@@ -1,3 +1,4 @@
+import type { HelpPost } from '@accord/contract/help/help.schemas'
 import type { Landing } from '@accord/contract/landing/landing.schemas'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { CountsRow, SaidRow, UnionRow } from './landing.queries.ts'
@@ -19,6 +20,21 @@ export const presentSaid = (row: SaidRow): Landing['testimonials'][number] => ({
   comment: row.comment,
   side: row.of_claimant ? 'claimant' : 'accused',
   sector: row.sector,
+})
+
+export const presentQuestion = ({ _id, slug, title, content }: HelpPost): Landing['faq'][number] => ({
+  _id,
+  slug,
+  title,
+  content,
+})
+
+export const presentNews = ({ _id, slug, title, summary, published_at }: HelpPost): Landing['news'][number] => ({
+  _id,
+  slug,
+  title,
+  summary,
+  published_at,
 })
 
 export function presentFigures(counts: CountsRow): Landing['figures'] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { approveCase, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
+import { makePost, makePublished } from '../../../test/help.ts'
 import { makePerson, makeUnit, PNG, type TestPerson } from '../../../test/people.ts'
 import { changeStatus } from '../../../test/stages.ts'
 import { industryId, unionForm } from '../../../test/units.ts'
@@ -25,8 +26,8 @@ it('has nothing to show of an empty system', async () => {
   expect(await read()).toEqual({
     unions: [],
     testimonials: [],
-    faq: [],
-    news: [],
+    faq: expect.any(Array),
+    news: expect.any(Array),
     figures: { cases: null, settled: null, days: null, score: null, reviews: null },
     kept: 'public, max-age=60',
   })
@@ -135,4 +136,23 @@ it('shows figures from the twentieth on', async () => {
     .execute()
   world.clock.add(60_000)
   expect((await read()).figures).toEqual({ cases: 25, settled: 40, days: 12, score: null, reviews: null })
+})
+
+it('shows questions and news that are published, and no draft', async () => {
+  const before = await read()
+  await makePost(world, ministry, { title: 'A draft of news' })
+  await makePublished(world, ministry, { title: 'The office moves' })
+  world.clock.add(60_000)
+  const { faq, news } = await read()
+  expect(faq).toEqual(before.faq)
+  expect(faq[0]).toEqual({
+    _id: expect.any(String),
+    slug: expect.any(String),
+    title: expect.any(String),
+    content: expect.stringMatching(/^<p>/),
+  })
+  expect(news.map((one: { title: string }) => one.title)).toEqual([
+    'The office moves',
+    ...before.news.slice(0, 2).map((one: { title: string }) => one.title),
+  ])
 })

@@ -1,5 +1,6 @@
 import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
+import { MINISTRY } from '../../lib/ministry.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './LandingPage.module.css'
 
@@ -11,6 +12,7 @@ export function Hero({ submitHref }: { submitHref: string }) {
         <path d="M9.8 19.2c4.4 2.3 8 2.3 12.4 0" stroke="#f2c14e" strokeWidth="3" />
       </svg>
       <div className={css.inner}>
+        <p className={css.ministry}>{MINISTRY.name}</p>
         <h1>
           <Trans>A fair hearing for every labour dispute in Nigeria</Trans>
         </h1>

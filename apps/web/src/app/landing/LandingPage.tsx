@@ -1,19 +1,29 @@
+import type { Landing } from '@accord/contract/landing/landing.schemas'
 import { placeHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { useLoggedIn } from '../../lib/useLoggedIn.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import { Claims } from './Claims.tsx'
+import { Aims } from './Aims.tsx'
+import { ComplaintForm } from './ComplaintForm.tsx'
+import { FreeFeatures } from './FreeFeatures.tsx'
 import { Hero } from './Hero.tsx'
-import css from './LandingPage.module.css'
+import { News } from './News.tsx'
+import { Questions } from './Questions.tsx'
 import { SignInEntry } from './SignInEntry.tsx'
 import { Steps } from './Steps.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { Unions } from './Unions.tsx'
 
 /** 000 §2.2. A section whose data does not exist is left out. */
-export default function LandingPage({ has }: PublicProps) {
+export default function LandingPage({ has, data }: PublicProps) {
   const loggedIn = useLoggedIn()
-  const signUp = has(places.createAccount) ? places.createAccount : places.login
+  // Null while the server cannot ask its database.
+  const shown = data as Landing | null
+  const { unions = [], testimonials = [], faq = [], news = [], figures } = shown ?? {}
+  const canSignUp = has(places.createAccount)
+  const signUp = canSignUp ? places.createAccount : places.login
   return (
     <PublicFrame
       wide
@@ -24,22 +34,15 @@ export default function LandingPage({ has }: PublicProps) {
       }
     >
       <Hero submitHref={loggedIn ? placeHref(places.disputes, { tab: 'create' }) : signUp} />
+      {unions.length > 0 && <Unions unions={unions} />}
       {has(places.loginPassword) && <SignInEntry />}
       <Steps />
-      <Claims />
-      <section className={css.band} aria-labelledby="free">
-        <div className={css.inner}>
-          <h2 id="free">
-            <Trans>It costs nothing</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Filing a dispute, answering one and taking part in its resolution are free for every worker, group, union
-              and employer. Nobody may ask you for money to move a case.
-            </Trans>
-          </p>
-        </div>
-      </section>
+      <ComplaintForm unions={unions} loggedIn={loggedIn} signUp={canSignUp} />
+      {testimonials.length > 0 && figures && <Testimonials said={testimonials} figures={figures} />}
+      <FreeFeatures />
+      {faq.length > 0 && <Questions faq={faq} />}
+      {news.length > 0 && <News news={news} />}
+      <Aims figures={figures} />
     </PublicFrame>
   )
 }

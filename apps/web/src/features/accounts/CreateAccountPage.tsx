@@ -1,6 +1,6 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +12,15 @@ import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
+import { complaintOf, meetAddress, namesOf, readComplaint } from './complaint.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
+
+/** What the complaint of the landing page says of the person; what they typed in the profile since stays. */
+const typedBefore = (address: string) => {
+  const complaint = complaintOf([address])
+  if (!complaint || readRegistration().first_name) return {}
+  return { ...namesOf(complaint), ...(complaint.union && { union_member: 'yes' as const }) }
+}
 
 /** 000 §2.3. Uncontrolled: what was typed before the script arrived stays. */
 export default function CreateAccountPage() {
@@ -20,6 +28,14 @@ export default function CreateAccountPage() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [unsure, setUnsure] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // The address that was typed with a complaint on the landing page.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email')
+    const complaint = readComplaint()
+    if (field instanceof HTMLInputElement && !field.value && complaint?.ready) field.value = complaint.address
+  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +46,8 @@ export default function CreateAccountPage() {
     setUnsure(false)
     // Before the answer, which may be lost while the code is on its way.
     if (readRegistration().address !== email) dropRegistration()
-    keepRegistration({ address: email })
+    meetAddress(email)
+    keepRegistration({ address: email, ...typedBefore(email) })
     try {
       // It sends a code, whatever its method says: asked once, never again by itself.
       await api('GET /api/validate-email', { query: { email } })
@@ -53,7 +70,7 @@ export default function CreateAccountPage() {
         <PageTitle lead={t`Free for every worker, group and union member.`}>
           <Trans>Create account</Trans>
         </PageTitle>
-        <form method="post" className={css.form} onSubmit={submit} noValidate>
+        <form ref={form} method="post" className={css.form} onSubmit={submit} noValidate>
           <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
           <EmailOrMobileField
             hint={t`We send a 6-digit code to it.`}

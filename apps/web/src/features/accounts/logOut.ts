@@ -1,7 +1,10 @@
 import { api } from '../../lib/api.ts'
 import { OfflineError } from '../../lib/errors.ts'
 import { wipeKept } from '../../lib/kept.ts'
-import { dropToken } from '../../lib/session.ts'
+import { dropToken, readProfile } from '../../lib/session.ts'
+import { complaintOf, dropComplaint } from './complaint.ts'
+import { dropFile, dropFilesOf } from './complaintFile.ts'
+import { readRegistration } from './registration.ts'
 
 const PATIENCE = 2000
 
@@ -16,7 +19,21 @@ export const logOut = (person?: string): Promise<boolean> => {
     (error: unknown) => !(error instanceof OfflineError),
   )
   if (person) wipeKept(person)
+  const forgotten = forgetComplaint(person)
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
-  return Promise.race([ended, enough])
+  return Promise.race([Promise.all([ended, forgotten]).then(([reached]) => reached), enough])
+}
+
+const addressesOf = (profile: unknown): string[] =>
+  ['email', 'phone'].flatMap(kind => {
+    const address = profile instanceof Object && Reflect.get(profile, kind)
+    return typeof address === 'string' ? [address] : []
+  })
+
+/** What they typed before they had an account, and its file (rules "Complaints before an account"). */
+const forgetComplaint = async (person: string | undefined): Promise<void> => {
+  const theirs = complaintOf([...addressesOf(readProfile()), readRegistration().address])
+  if (theirs) dropComplaint()
+  await Promise.all([theirs && dropFile(), person && dropFilesOf(person)])
 }

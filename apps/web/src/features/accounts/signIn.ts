@@ -2,6 +2,7 @@ import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { keepToken, takeReturnPath } from '../../lib/session.ts'
+import { meetAddress } from './complaint.ts'
 import { dropRegistration, takeOver } from './registration.ts'
 
 /** What the second step needs. The password is in the page's memory and nowhere else (rules "Two-step login"). */
@@ -52,6 +53,7 @@ export const sendAnother = async ({ email, password }: Waiting): Promise<string>
 const enter = (address: string, { token = '', page }: Reply<'POST /api/login'>['data']): null => {
   dropAuthEmail()
   dropAddress()
+  meetAddress(address)
   const unfinished = page === 'profile-setup'
   // Whether by an invitation the server knows (`useInvited`); what is kept here may be another person's.
   keepToken(token, unfinished ? 'profile' : undefined)

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HelpLink } from '../../ui/HelpLink.tsx'
+import { takeFile } from '../accounts/complaintFile.ts'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { AddDocument } from './AddDocument.tsx'
 import { ArrivedDocuments } from './ArrivedDocuments.tsx'
@@ -25,6 +26,10 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
   const { queue, uploads } = useUploads(caseId)
   const [state, setState] = useState<'open' | 'saving' | 'declared'>('open')
   const [failed, setFailed] = useState(0)
+  // What was attached to the complaint on the landing page.
+  useEffect(() => {
+    void takeFile(caseId).then(file => file && queue.add([file]))
+  }, [caseId, queue])
 
   const leave = () => void navigate({ to: places.case, params: { id: caseId } })
   const finish = async () => {

@@ -17,7 +17,7 @@ type Props = {
 
 /** One unit of the whole land, found by its name, at whichever level. */
 export function FoundUnitField({ kind, value, onChange, ...field }: Props) {
-  const { choices, empty, onSearch } = useFoundUnits(value && { value: value._id, label: value.name }, kind)
+  const { choices, empty, onSearch } = useFoundUnits(value && { value: value._id, label: value.name }, { kind })
   return (
     <SelectField
       {...field}

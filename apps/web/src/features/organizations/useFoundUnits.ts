@@ -15,9 +15,12 @@ const choiceOf = ({ _id, name, acronym, parent }: FoundUnit): Choice => ({
  * Units of the whole land, found by typing a name, as a SelectField offers them: the one chosen, those found, and a line
  * that says why there are none. `none` once the server has found nothing.
  */
-export function useFoundUnits(chosen: Choice | null, kind?: UnitKind) {
+export function useFoundUnits(
+  chosen: Choice | null,
+  { kind, typed: first = '' }: { kind?: UnitKind | undefined; typed?: string } = {},
+) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   // Choosing writes the name into the box; that is not a search.
   const asked = useTyped(typed === chosen?.label ? '' : typed.trim())
   const found = useQuery(foundUnitsQuery(asked, kind))

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import css from '../accounts/AccountForm.module.css'
 import { keepRegistration, noChoice, type Registration, readRegistration } from '../accounts/registration.ts'
 import { UnitField } from '../organizations/UnitField.tsx'
+import { TypedUnion } from './TypedUnion.tsx'
 import { useCompletion } from './useCompletion.ts'
 
 /** Union, branch, organization: each asks for the one before. */
@@ -38,6 +39,7 @@ export default function UnionForm() {
       <ProgressSteps percent={50} step={2} of={2} />
       <form method="post" className={css.form} onSubmit={submit}>
         <FormErrors key={tries} errors={errors} />
+        <TypedUnion address={typed.address} chosen={union} onFound={found => put({ union: found })} />
         <UnitField
           id="union"
           label={t`Union`}

@@ -1,5 +1,6 @@
-import { places } from '@accord/contract/places'
+import { placeHref, places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
+import { complaintOf } from '../accounts/complaint.ts'
 import { endRegistration, type Registration } from '../accounts/registration.ts'
 import { offerNumber } from './numberOffer.ts'
 import { pictureFile } from './picture.ts'
@@ -31,7 +32,8 @@ export const completeRegistration = async (registration: Registration, withUnion
   await api('POST /api/complete-registration', { body })
   endRegistration()
   offerNumber()
-  location.assign(places.dashboard)
+  const complains = complaintOf([registration.address]) !== null
+  location.assign(complains ? placeHref(places.disputes, { tab: 'create' }) : places.dashboard)
 }
 
 /** Which step shows a refusal: the one that has its fields. */

@@ -63,7 +63,9 @@ function draw(into: HTMLElement, axis: string, series: Props['series']): uPlot {
   )
 }
 
-/** A line from zero up; drawn anew where the page becomes wider, or dark. */
+const LIGHTS = ['(prefers-color-scheme: dark)', 'print']
+
+/** A line from zero up; drawn anew where the page becomes wider, or dark, or paper. */
 export default function ResolutionChart({ name, axis, series }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,10 +78,10 @@ export default function ResolutionChart({ name, axis, series }: Props) {
     }
     const sizes = new ResizeObserver(() => chart.setSize({ width: into.clientWidth, height: HEIGHT }))
     sizes.observe(into)
-    const dark = matchMedia('(prefers-color-scheme: dark)')
-    dark.addEventListener('change', again)
+    const lights = LIGHTS.map(light => matchMedia(light))
+    for (const light of lights) light.addEventListener('change', again)
     return () => {
-      dark.removeEventListener('change', again)
+      for (const light of lights) light.removeEventListener('change', again)
       sizes.disconnect()
       chart.destroy()
     }

@@ -7,17 +7,19 @@ import { useAnswerWords } from './words.ts'
 const NOT_LISTED = 'not listed'
 
 type Props = StepProps & {
+  /** A name that was typed before, on the landing page or for an organization that is not listed. */
+  typed: string
   /** What is typed there; a name of the list, once it is chosen, is none. */
   onTyped: (text: string) => void
   /** It is in no list. */
   onNotListed: () => void
 }
 
-export default function AccusedField({ draft, change, errors, onTyped, onNotListed }: Props) {
+export default function AccusedField({ draft, change, errors, typed, onTyped, onNotListed }: Props) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const chosen = draft.answers.accused_party
-  const found = useFoundUnits(chosen ? { value: chosen, label: draft.accusedLabel } : null)
+  const found = useFoundUnits(chosen ? { value: chosen, label: draft.accusedLabel } : null, { typed })
   // The open list may cover the button beneath it, which says the same.
   const choices = found.none
     ? [...found.choices, { value: NOT_LISTED, label: t`My employer is not listed` }]
@@ -31,6 +33,7 @@ export default function AccusedField({ draft, change, errors, onTyped, onNotList
       choices={choices}
       value={chosen || null}
       error={errors.accused_party}
+      typed={typed}
       onSearch={text => {
         found.onSearch(text)
         // Leaving the box empties it, and choosing writes into it.

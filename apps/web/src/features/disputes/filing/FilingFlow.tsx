@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { DraftsList } from './DraftsList.tsx'
@@ -8,6 +8,7 @@ import { newDraft } from './draft.ts'
 import { draftsQuery } from './drafts.api.ts'
 import css from './Filing.module.css'
 import { FilingForm } from './FilingForm.tsx'
+import { complaintDraft, handOver } from './fromComplaint.ts'
 import type { Opened } from './keeper.ts'
 import { unsentDrafts } from './localDrafts.ts'
 import { OpenDraft } from './OpenDraft.tsx'
@@ -29,10 +30,17 @@ const begin = (): Opened => ({ draft: newDraft(), seen: null, unsent: false })
 
 /** Filing a dispute (002 §2.2): a new one, beneath those somebody began before, or the one the address names. */
 export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props) {
-  const [fresh, setFresh] = useState(begin)
+  const [typed] = useState(() => (draftId ? null : complaintDraft(profile)))
+  const [fresh, setFresh] = useState<Opened>(() => typed ?? begin())
   const [chosen, setChosen] = useState('')
   const top = useRef<HTMLDivElement>(null)
   const drafts = useQuery(draftsQuery)
+  const takeOver = useEffectEvent(() => {
+    if (!typed) return
+    handOver(profile._id, typed)
+    onDraft(typed.draft.id)
+  })
+  useEffect(() => takeOver(), [])
   if (draftId && draftId !== fresh.draft.id)
     return (
       <OpenDraft

@@ -23,7 +23,7 @@ export function StepAgainst(props: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const optional = t`(optional)`
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(draft.answers.accused_name)
   const notListed = () => change({ notListed: true, ...(typed && { answers: { accused_name: typed } }) })
   // The button, or the line of the list, that was chosen goes with its form.
   const before = useRef(draft.notListed)
@@ -36,7 +36,7 @@ export function StepAgainst(props: StepProps) {
   if (!draft.notListed)
     return (
       <>
-        <AccusedField {...props} onTyped={setTyped} onNotListed={notListed} />
+        <AccusedField {...props} typed={typed} onTyped={setTyped} onNotListed={notListed} />
         {inOwnName && <OwnName />}
         <div>
           <Button look="secondary" onClick={notListed}>

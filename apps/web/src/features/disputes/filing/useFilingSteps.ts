@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../../ui/toastStore.ts'
 import type { Profile } from '../../accounts/accounts.api.ts'
+import { fileToCase } from '../../accounts/complaintFile.ts'
 import { CHECK, STEPS } from './draft.ts'
 import type { useDraft } from './useDraft.ts'
 import { useFiling } from './useFiling.ts'
@@ -29,6 +30,7 @@ export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFi
     onStart: writing.halt,
     onFiled: id => {
       writing.clear()
+      void fileToCase(draft.id, id)
       onFiled(id)
     },
     onFailed: writing.resume,

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What is between the margins of A4, in pixels of a page. */
+const PAPER = { width: 672, height: 990 }
+
+const ROUND = ['banner', 'navigation', 'contentinfo', 'button', 'searchbox', 'radio'] as const
+
+/** As it comes out of a printer, asked for in the dark: what it says on white paper, without the shell, and when. */
+export async function expectOnPaper(page: Page, said: readonly (string | RegExp)[], longest: number): Promise<void> {
+  const own = page.viewportSize()
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+  expect(pages).toBeGreaterThan(0)
+  expect(pages).toBeLessThanOrEqual(longest)
+  for (const gone of ROUND) await expect(page.getByRole(gone)).toHaveCount(0)
+  const sheet = page.getByRole('main')
+  for (const words of [...said, /Accord, http.* Printed on \d+ \w+ \d{4}, \d\d:\d\d/])
+    await expect(sheet).toContainText(words)
+  const looks = await page.evaluate(() => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    ink: getComputedStyle(document.body).color,
+    over: document.documentElement.scrollWidth - innerWidth,
+  }))
+  expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(29, 28, 25)', over: 0 })
+  await page.emulateMedia({ media: null, colorScheme: null })
+  if (own) await page.setViewportSize(own)
+}
