@@ -118,7 +118,8 @@ const file = async (page: Page, title: string) => {
     .click()
   await expect(page).toHaveURL(new RegExp(caseHref('')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('Awaiting approval').first()).toBeVisible()
+  const head = page.getByRole('paragraph').filter({ hasText: /^LD\/\d{4}\/\d{6}/ })
+  await expect(head).toContainText('Awaiting approval')
   return page.url()
 }
 

@@ -30,6 +30,9 @@ test('officers make a board, seat two members from their mails, refer three case
 
   await officer.goto(placeHref(places.users, { tab: 'bodies' }))
   await officer.getByRole('button', { name: 'Board of Enquiry' }).click()
+  await officer.getByLabel('Search bodies').fill('no body is called this')
+  await expect(officer.getByText('No member data found')).toBeVisible()
+  await officer.getByLabel('Search bodies').fill('')
   await officer.getByRole('button', { name: 'Create Profile' }).click()
   const create = dialog(officer).getByRole('button', { name: 'Create Profile' })
   await expect(create).toBeDisabled()

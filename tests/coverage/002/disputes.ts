@@ -210,7 +210,11 @@ export const disputes: readonly Section[] = [
       ],
       ['search, sort and count', 'web/documents/CaseFolders.tsx', story.allDocuments],
       ['“Each dispute case automatically creates a new folder.”', 'web/documents/CaseFolders.tsx', story.allDocuments],
-      ['tab “All Documents”: name, size, type, date', 'web/documents/DocumentsPage.tsx', story.allDocuments],
+      [
+        'tab “All Documents”: “Name”, “Size”, “Type”, “Last modified”',
+        'web/documents/DocumentsPage.tsx, web/documents/DocumentsTable.tsx',
+        story.allDocuments,
+      ],
       ['“View” and “Download”', menu, story.caseDocuments],
       ['“Print”', menu, story.prints],
       [

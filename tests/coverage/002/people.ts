@@ -62,7 +62,7 @@ export const people: readonly Section[] = [
       ],
       [
         'whoever may do nothing here reads so',
-        users,
+        'app/users/users.screens.ts, app/NoAccess.tsx',
         'e2e/somebodyIsInvited › an invitation is searched for and cancelled, and whoever may not invite reads so',
       ],
       [
@@ -104,7 +104,7 @@ export const people: readonly Section[] = [
       ],
       ['avatar popovers with name, address, number', 'ui/PeoplePopover.tsx', story.board],
       ['“Create Profile” names a new body', 'web/bodies/CreateProfile.tsx', story.board],
-      ['“No member data found”', 'web/referrals/ReferCase.tsx', story.life],
+      ['“No member data found”', 'web/bodies/BodiesList.tsx', story.board],
       ['“No member added here”', 'web/bodies/BodiesTable.tsx', story.board],
       [
         'Refer: cases with select-all, “Filing Date”, “Case Number”, “Involved Parties”, “Case Title”, “Case Status”',

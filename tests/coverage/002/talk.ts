@@ -24,7 +24,7 @@ export const talk: readonly Section[] = [
       ],
       [
         'the search box finds',
-        'web/discussions/ThreadList.tsx',
+        'server/discussions/discussions.queries.ts',
         'server/discussions/discussions › is in the list by its latest message, with its last message, found by its title and by the number of its case',
       ],
       [
