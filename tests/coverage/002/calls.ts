@@ -10,6 +10,9 @@ const invites = 'contract/invitations/invitations.routes.ts'
 const roles = 'contract/roles/roles.routes.ts'
 const people = 'contract/people/people.routes.ts'
 const referrals = 'contract/referrals/referrals.routes.ts'
+const help = 'contract/help/help.routes.ts'
+const articles =
+  'server/help/help › answers categories of articles with how many each has, and one of them by its id or its words'
 const listed = 'server/disputes/disputes.lists › of %i show every case once, the newest first, with one total'
 const names =
   'server/referrals/referrals › names the people of a role and the bodies of a settlement role to the ministry'
@@ -244,6 +247,9 @@ export const calls: readonly Section[] = [
         people,
         'server/people/people.status › ends sessions at once, refuses the login as any other, tells the owner, and comes back',
       ],
+      ['GET /api/posts/categories, categories with how many articles each has', help, articles],
+      ['GET /api/posts/{categoryId}, the articles of a category', help, articles],
+      ['GET /api/posts/categories/{id}, the category itself', help, articles, 'rules "Help"'],
       [
         'no token: no call reads or changes anything',
         'http/session.ts',

@@ -106,6 +106,11 @@ export const entities: readonly Section[] = [
         'server/bodies/bodies › invites an address by the link of every invitation, and seats whoever accepts',
       ],
       [
+        'help category: _id, title, description, no_of_posts; help post: _id, title, content',
+        'contract/help/help.schemas.ts',
+        'server/help/help › answers categories of articles with how many each has, and one of them by its id or its words',
+      ],
+      [
         'permission: _id, name, group description',
         'contract/roles/roles.schemas.ts',
         'server/roles/roles › is every permission once, by group with a sentence on each, and what a new role begins with',
