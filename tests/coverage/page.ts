@@ -26,7 +26,7 @@ const line = ([says, by, test, decided]: Row): string => {
 }
 
 const table = ({ at, title, rows }: Section): string =>
-  [`### ${at} ${title}`, '| asked for | served by | held by |\n|---|---|---|', ...rows.map(line)].join('\n')
+  [`### ${at}: ${title}`, '| asked for | served by | held by |\n|---|---|---|', ...rows.map(line)].join('\n')
 
 export const page = (): string => {
   const parts = Object.entries(DOCUMENTS).map(([number, name]) =>
