@@ -73,6 +73,14 @@ export const deletesAccount = story(
   'anAccountIsDeleted',
   'Somebody downloads their data and deletes the account; their open case still reads well',
 )
+export const searches = story(
+  'aPersonSearchesEverywhere',
+  'by keyboard alone: a case is found, narrowed, sorted, opened, and found again',
+)
+export const searchesOnPhone = story(
+  'aPersonSearchesEverywhere',
+  'on a phone it fills the screen, from the bar by itself too; each kind leads somewhere',
+)
 export const shellByKeys = story(
   'shell',
   'the shell is walked with the keyboard alone: skip link, menu, account, log out',

@@ -81,6 +81,8 @@ export const messages: readonly Section[] = [
       ],
       ['at most 20 toasts at once', 'ui/toastStore.ts', 'ui/toastStore › at most 20 are kept, the newest'],
       ['profile progress 0% and 50%', 'ui/ProgressSteps.tsx', story.signsUp],
+      ['search results 300 px high', 'web/search/Search.module.css', story.searches],
+      ['search offers “PNG”, “PDF”, “XLS”, “JPEG”, “MP3”, “GIF”', 'web/search/wanted.ts', story.searches],
       [
         'dashboard: 3 notifications',
         'server/dashboard/dashboard.queries.ts',
