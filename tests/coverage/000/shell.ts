@@ -41,6 +41,23 @@ export const shell: readonly Section[] = [
         'server/search/search.cases.service.ts',
         'server/search/search › puts the case of a number first, whole or in part',
       ],
+      [
+        'narrowed by type, status and days; a filter alone finds the newest first',
+        'server/search/search.asked.ts',
+        'server/search/search › is narrowed by status, days and types, and a filter alone finds the newest first',
+      ],
+      [
+        'in the order asked for (order_by)',
+        'server/search/search.service.ts',
+        'server/search/search › is in the order that was asked for',
+        'rules "Search"',
+      ],
+      [
+        'a word with one letter wrong is found all the same',
+        'server/search/search.found.queries.ts',
+        'server/search/search › finds a word in spite of %s',
+        'rules "Search"',
+      ],
       ['searches that led somewhere are kept on the device', 'web/search/recent.ts', story.searches],
       ['a search that fails says so in place', 'web/search/Results.tsx', story.searchesOnPhone],
       ['sidebar: group heading “Tools”', 'app/Sidebar.tsx', story.phoneMenu],
