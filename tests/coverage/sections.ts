@@ -2,7 +2,7 @@ import { accounts } from './000/accounts.ts'
 import { addresses, atEveryAddress } from './000/addresses.ts'
 import { calls as accountCalls } from './000/calls.ts'
 import { entities as accountEntities } from './000/entities.ts'
-import { landing } from './000/landing.ts'
+import { claims, landing } from './000/landing.ts'
 import { messages as accountMessages } from './000/messages.ts'
 import { permissions } from './000/permissions.ts'
 import { shell } from './000/shell.ts'
@@ -29,6 +29,7 @@ const inOrder = (a: Section, b: Section): number => {
 /** All of it, in the documents' own order. */
 export const sections: readonly Section[] = [
   ...accounts,
+  claims,
   landing,
   addresses,
   atEveryAddress,

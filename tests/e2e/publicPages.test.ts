@@ -89,6 +89,14 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     'Easy resolution',
   ])
     await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible()
+  for (const claim of [
+    'Resolution three times faster',
+    '98% secure record accuracy',
+    'Free access to resolution discussions',
+    'Settlement management bodies',
+    'Compliance: call back a case whose resolution agreement was not honoured',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', places.createAccount)
   await expect(page.getByRole('link', { name: 'Log into account' })).toHaveAttribute('href', places.login)
   await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)

@@ -1,10 +1,32 @@
 import type { Section } from '../row.ts'
+import * as story from '../stories.ts'
 
 const reads = 'e2e/publicPages › without JavaScript public and inner pages say what to do'
 const foot = 'e2e/publicPages › the foot of a public page leads to the terms'
 const complains = 'e2e/aWorkerFilesADispute › A worker signs up, files a dispute with a PDF'
 const joins = 'e2e/aUnionAcceptsAMember › A worker who chose a union is accepted by its organization'
 const form = 'app/landing/ComplaintForm.tsx'
+
+const aims = 'app/landing/Aims.tsx'
+const DECISION = 'decision 0034'
+
+export const claims: Section = {
+  at: '000 §1',
+  title: 'What the product claims',
+  rows: [
+    ['“Resolution three times faster”', aims, reads, 'decision 0034: under What we aim for'],
+    ['“98% secure record accuracy”', aims, reads, DECISION],
+    ['“Free access to resolution discussions”, “Settlement management bodies”', aims, reads, DECISION],
+    ['“Compliance”: a case whose resolution was not honoured is called back', aims, reads, DECISION],
+    ['and it can be called back', 'web/stages/RecallDialog.tsx', story.life],
+    [
+      'beside the claims the system’s own figures, from twenty cases on',
+      'server/landing/landing.service.ts',
+      'server/landing/landing › shows figures from the twentieth on',
+      DECISION,
+    ],
+  ],
+}
 
 export const landing: Section = {
   at: '000 §2.2',
@@ -42,6 +64,17 @@ export const landing: Section = {
     ['free-access features: “It costs nothing”', 'app/landing/FreeFeatures.tsx', reads],
     ['FAQ accordion: “Questions people ask”', 'app/landing/Questions.tsx', reads],
     ['“News” cards', 'app/landing/News.tsx', reads],
+    [
+      'questions and news are what the ministry published',
+      'server/landing/landing.service.ts',
+      'server/landing/landing › shows questions and news that are published, and no draft',
+    ],
+    [
+      'sections without anything to show are left out',
+      'app/landing/LandingPage.tsx, server/landing/landing.service.ts',
+      'server/landing/landing › has nothing to show of an empty system',
+    ],
+    ['without JavaScript it reads, and the form says what to do', form, reads],
     ['footer with “Terms and Conditions” and “Privacy Policy”', 'ui/PublicFrame.tsx', foot],
   ],
 }
