@@ -14,6 +14,7 @@ import { units } from './001/units.ts'
 import { calls as caseCalls } from './002/calls.ts'
 import { disputes } from './002/disputes.ts'
 import { entities as caseEntities } from './002/entities.ts'
+import { help } from './002/help.ts'
 import { messages as caseMessages } from './002/messages.ts'
 import { people } from './002/people.ts'
 import { talk } from './002/talk.ts'
@@ -48,5 +49,6 @@ export const sections: readonly Section[] = [
   ...caseEntities,
   ...caseMessages,
   ...people,
+  help,
   ...talk,
 ].toSorted(inOrder)

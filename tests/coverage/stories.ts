@@ -30,6 +30,14 @@ export const stepsLead = story(
   'a step of the way to an account whose state is missing leads to the one that makes it',
 )
 export const openPages = story('routes', 'pages without a guard open to everybody')
+export const helpWithoutScript = story(
+  'aPersonReadsTheHelp',
+  'a visitor without JavaScript finds what nobody may ask for',
+)
+export const helpInside = story(
+  'aPersonReadsTheHelp',
+  'a claimant goes from their case to what its stage is, searches, and comes back',
+)
 export const notFound = story('routes', 'any other address is the 404 page, also for who is logged in')
 export const topBar = story('routes', 'the top bar by itself: of a visitor, and of who is logged in')
 export const twoSteps = story(
