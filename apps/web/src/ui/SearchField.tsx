@@ -25,13 +25,14 @@ export function SearchField({ label, hint = label, value, onChange }: Props) {
     setKnown(value)
     setTyped(value)
   }
-  const search = useEffectEvent((words: string) => {
+  const search = (words: string) => {
     if (words !== value) {
       setKnown(words)
       onChange(words)
     }
-  })
-  useEffect(() => search(settled.trim() ? settled : ''), [settled])
+  }
+  const onSettled = useEffectEvent(search)
+  useEffect(() => onSettled(settled.trim() ? settled : ''), [settled])
 
   return (
     <search className={css.search}>
@@ -53,6 +54,8 @@ export function SearchField({ label, hint = label, value, onChange }: Props) {
           aria-label={t`Clear search`}
           onClick={() => {
             setTyped('')
+            // At once: what came into the box by itself and is cleared soon after has never settled.
+            search('')
             input.current?.focus()
           }}
         >

@@ -63,7 +63,7 @@ function Search({ onClose }: { onClose: () => void }) {
 
   return (
     <div ref={all} className={css.search}>
-      <form onSubmit={onEnter} className={css.box} aria-describedby="search-keys">
+      <form onSubmit={onEnter} className={css.box}>
         <SearchField
           label={t`Search`}
           hint={t`Case number, title, name, words`}
