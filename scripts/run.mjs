@@ -17,6 +17,7 @@ const commands = {
   'test:crash': () => import('./long.mjs').then(({ testCrash }) => testCrash()),
   'test:clock': args => import('./clock.mjs').then(({ testClock }) => testClock(args)),
   'test:long': () => import('./long.mjs').then(({ testLong }) => testLong()),
+  walks: () => import('./walks.mjs').then(({ walks }) => walks()),
   test: args => import('./test.mjs').then(({ test }) => test(args)),
 }
 
