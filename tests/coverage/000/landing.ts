@@ -21,7 +21,7 @@ export const claims: Section = {
     ['and it can be called back', 'web/stages/RecallDialog.tsx', story.life],
     [
       'beside the claims the system’s own figures, from twenty cases on',
-      'server/landing/landing.service.ts',
+      'server/landing/landing.present.ts',
       'server/landing/landing › shows figures from the twentieth on',
       DECISION,
     ],

@@ -48,7 +48,7 @@ export const shell: readonly Section[] = [
       ],
       [
         'in the order asked for (order_by)',
-        'server/search/search.service.ts',
+        'server/search/search.cases.service.ts',
         'server/search/search › is in the order that was asked for',
         'rules "Search"',
       ],
