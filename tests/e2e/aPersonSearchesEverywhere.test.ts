@@ -38,6 +38,8 @@ test('by keyboard alone: a case is found, narrowed, sorted, opened, and found ag
 
   // From the first row to the last and back, across the kinds; what is typed there goes on in the box.
   await box(page).fill('a')
+  // The row of the search before goes with the answer, and the focus with it.
+  await expect(rows(page).nth(1)).toBeVisible()
   await expect(tab(page, /^Companies/)).toHaveText(/\d/)
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).first()).toBeFocused()
@@ -52,6 +54,7 @@ test('by keyboard alone: a case is found, narrowed, sorted, opened, and found ag
 
   await box(page).fill(OLD.words)
   await dialog(page).getByRole('button', { name: 'Sort: Relevance' }).press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Relevance' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Sort: Name' })).toBeFocused()

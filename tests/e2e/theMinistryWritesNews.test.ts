@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
@@ -25,13 +25,14 @@ test('an officer writes news with a picture, publishes it, and takes a mistake b
     )
   const page = await desk()
   await logInQuickly(page, ministry)
-  await page.goto(places.helpWriting)
+  await page.goto(places.help)
+  await page.getByRole('link', { name: 'Write and publish' }).click()
   await expect(page.getByRole('table', { name: 'Articles, questions and news' })).toBeVisible()
   await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Write something new' }).click()
-  await page.getByLabel('Title').fill(TITLE)
+  await page.getByLabel('Title', { exact: true }).fill(TITLE)
   await page.getByRole('combobox', { name: 'Where it stands' }).click()
   await page.getByRole('option', { name: 'News (read as news)' }).click()
   const text = page.getByRole('textbox', { name: 'Text' })
@@ -61,6 +62,12 @@ test('an officer writes news with a picture, publishes it, and takes a mistake b
   expect((await shown())?.content).toMatch(
     /<h3>From Monday<\/h3>[\s\S]+<img src="\/api\/pictures\/[0-9a-f]{32}" alt="The entrance"/,
   )
+  const visitor = await desk()
+  await visitor.goto(helpHref('news'))
+  await visitor.getByText(TITLE).click()
+  await expect(visitor.getByRole('img', { name: 'The entrance' })).toBeVisible()
+  await visitor.goto(places.help)
+  await expect(visitor.getByRole('link', { name: 'Write and publish' })).toHaveCount(0)
   await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
 

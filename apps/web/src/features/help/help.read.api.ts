@@ -5,7 +5,7 @@ const KEY = 'help'
 
 export const categoriesQuery = queryOptions({
   queryKey: [KEY, 'categories'],
-  queryFn: async ({ signal }) => (await api('GET /api/posts/categories', { signal })).data,
+  queryFn: async ({ signal }) => api('GET /api/posts/categories', { signal }),
 })
 
 export const categoryQuery = (id: string) =>
