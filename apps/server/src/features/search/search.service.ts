@@ -16,7 +16,7 @@ import { countOf } from './search.found.queries.ts'
 import { findPeople } from './search.people.queries.ts'
 import { presentFoundDocument, presentFoundUnit, presentFoundUser } from './search.present.ts'
 import { wordsInUse } from './search.spelling.queries.ts'
-import { begun, mistyped, spellingsOf } from './search.typed.ts'
+import { areMany, begun, mistyped, spellingsOf } from './search.typed.ts'
 import { findUnits } from './search.units.queries.ts'
 
 /** Of what is found less often than this, the words may be mistyped. */
@@ -70,7 +70,8 @@ const foundIn = (found: Found) =>
 
 /** What the words may be where a letter of each is wrong; null where that is nothing. */
 async function correctedOf({ deps: { db } }: ActorContext, { words }: Asked): Promise<string | null> {
-  const spellings = spellingsOf(words)
+  const right = areMany(words) ? await wordsInUse(db, words) : new Set<string>()
+  const spellings = spellingsOf(words, right)
   return spellings && mistyped(spellings, await wordsInUse(db, spellings.flat()))
 }
 

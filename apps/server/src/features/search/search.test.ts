@@ -126,6 +126,7 @@ describe('a search', () => {
       'sahle',
       { disputes: [...TITLES].reverse(), 'sub branches': [FIRM] },
     ],
+    ['many words that are right', 'overtme at delta mills ngozi test sahel bank', { disputes: [TITLES[0]] }],
     ['two letters are too much', 'ovrtme', {}],
     ['a number means itself', '999999', {}],
   ])('finds a word in spite of %s', async (_, typed, found) => {

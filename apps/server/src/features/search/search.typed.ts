@@ -1,12 +1,11 @@
 /** Whether one letter of a word may be mistyped: of shorter ones, and of numbers, something else was meant. */
 const MAY_BE_WRONG = /^[a-z]{3,20}$/
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** In more words than this no typo is looked for. */
+/** In more words than this no typo is looked for, but in those that are nowhere. */
 const MOST = 6
 
 /** A word and all that differ from it by one letter: missing, too many, another, or two that changed places. */
 function withTypos(word: string): string[] {
-  if (!MAY_BE_WRONG.test(word)) return [word]
   const places = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
   return [
     ...new Set([
@@ -26,10 +25,14 @@ const whole = (word: string) => `'${word}'`
 /** A tsquery of words that begin so. */
 export const begun = (words: readonly string[]): string => words.map(beginning).join(' & ')
 
-/** The spellings of each word of which one letter may be wrong; null where none can be. */
-export function spellingsOf(words: readonly string[]): string[][] | null {
-  if (words.length > MOST || !words.some(word => MAY_BE_WRONG.test(word))) return null
-  return words.map(withTypos)
+/** Whether it has to be known which of the words are in use before they are spelled out: a whole title, or a long name. */
+export const areMany = (words: readonly string[]): boolean => words.length > MOST
+
+/** The spellings of each word of which one letter may be wrong, other than those that are right; null where none can be. */
+export function spellingsOf(words: readonly string[], right: ReadonlySet<string>): string[][] | null {
+  const wrong = words.filter(word => MAY_BE_WRONG.test(word) && !right.has(word))
+  if (wrong.length === 0 || wrong.length > MOST) return null
+  return words.map(word => (wrong.includes(word) ? withTypos(word) : [word]))
 }
 
 /** A tsquery of those that are in use; null where a word has none. */
