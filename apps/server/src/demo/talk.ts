@@ -77,18 +77,18 @@ export const QUESTIONS: readonly (readonly [question: string, ...options: string
 ]
 
 export const MEETINGS: readonly (readonly [title: string, place: string, from: string, to: string])[] = [
-  ['First meeting of both sides', 'Zonal office of the ministry, room 12', '10:00 AM', '11:30 AM'],
-  ['Going through the list name by name', 'Conference room of the employer', '2:00 PM', '4:00 PM'],
-  ['Online meeting on the draft', 'https://meet.example/accord-draft', '11:00 AM', '12:00 PM'],
+  ['Meeting of both sides', 'Zonal office of the ministry, room 12', '10:00 AM', '11:30 AM'],
+  ['Going through the papers together', 'Conference room of the employer', '2:00 PM', '4:00 PM'],
+  ['Short meeting online', 'https://meet.example/accord-draft', '11:00 AM', '12:00 PM'],
   ['Visit to the place of work', 'At the main gate', '9:00 AM', '11:00 AM'],
-  ['Signing of the agreement', 'Zonal office of the ministry, room 3', '12:00 PM', '1:00 PM'],
+  ['Meeting on the open points', 'Zonal office of the ministry, room 3', '12:00 PM', '1:00 PM'],
   ['Hearing of witnesses', 'Federal secretariat, block 2', '10:00 AM', '2:00 PM'],
 ]
 
-/** Why a case goes from one stage to another, by the stage it comes to. */
+/** Why a case goes from one stage to another, by the stage it comes to: true of any dispute, whatever came before. */
 export const MOVES: Readonly<Record<string, readonly string[]>> = {
   concilliation: lines(`
-    The board has reported. Both sides want to try a conciliator once more on the basis of its report.
+    Both sides want to try once more, on the basis of what was written down.
     What was not honoured is clear from the papers. A conciliator takes it up again.
   `),
   mediation: lines(`
@@ -100,32 +100,32 @@ export const MOVES: Readonly<Record<string, readonly string[]>> = {
   'arbitration panel': lines(`
     Conciliation has failed: the employer’s offer and the claim are still far apart. Referred to the panel.
     No settlement in the time that the Act gives. The points of disagreement are in the report.
-    Mediation ended without a settlement. Both sides ask for an award.
+    The talks ended without a settlement. Both sides ask for an award.
   `),
   'board of enquiry': lines(`
     What happened is disputed by both sides, and by witnesses. A board should establish the facts first.
-    The accident concerns others, too. An enquiry is needed before anybody can settle.
-    Records of two years are missing. A board is asked to find out what was paid.
+    More people may be concerned than are named here. An enquiry is needed before anybody can settle.
+    Records are missing that both sides speak of. A board is asked to find out what they said.
   `),
   'national industrial court': lines(`
-    An objection was made to the award within the seven days. Referred to the court.
-    The service is an essential one, so that the case goes to the court directly.
-    The sides differ on what the agreement of 2021 means, which is for the court to say.
+    One side does not accept what was proposed and asks for a ruling. Referred to the court.
+    What is left is a question of law, which talks cannot answer. Referred to the court.
+    The sides differ on what the law asks for here, which is for the court to say.
   `),
   'on hold': lines(`
-    On hold until the audit of the payroll is there, which both sides asked for.
+    On hold until the papers are there that both sides asked for.
     The employer is being sold. Both sides agree to wait for the new owner, at most sixty days.
-    The claimant is in hospital. We go on when the doctor allows it.
-    On hold while a ballot of the members is held on the draft.
+    One of those who speak here is in hospital. We go on when the doctor allows it.
+    On hold while both sides think about the draft, at most two weeks.
     A judgment on the same question is expected this month.
   `),
 }
 
 export const WITHDRAWN = lines(`
-  The employer has paid. I thank everybody who helped.
+  What was asked for has been done. Thanks to everybody who helped.
   We have agreed outside and signed at the place of work.
-  I have found other work and want to leave this behind me.
-  The union takes it up for the whole department, in a case of its own.
+  After a talk in person this is no longer needed.
+  It is taken up for the whole department, in a case of its own.
 `)
 export const REJECTED = lines(`
   The dispute is between two private persons and not about work. A court of the area is the right place.
