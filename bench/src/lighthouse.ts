@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { caseHref, places } from '@accord/contract/places'
 import { type BrowserContext, chromium } from '@playwright/test'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
-import { productUrl, union } from '../../tests/e2e/support/product.ts'
+import { productUrl } from '../../tests/e2e/support/product.ts'
 import { median } from './median.ts'
 import { launchOptions } from './pages/browser.ts'
-import { signIn } from './pages/signIn.ts'
+import { type Kind, pagesToVisit } from './pages/lighthousePages.ts'
 
 /**
  * What Lighthouse gives the built product on its demo data, as to a phone; not 0 when a median misses its bar. It is fetched
@@ -25,11 +24,10 @@ const { values } = parseArgs({
 })
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const BARS = {
+const BARS: Record<Kind, Record<string, number>> = {
   public: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 },
   app: { performance: 85, accessibility: 100, 'best-practices': 100 },
 }
-type Kind = keyof typeof BARS
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string }>
@@ -75,40 +73,34 @@ async function visit(path: string, port: string): Promise<Report> {
   return JSON.parse(await readFile(values.reports ? `${out}.report.json` : out, 'utf8')) as Report
 }
 
-async function firstCase(token: string): Promise<string> {
-  const answer = await fetch(`${productUrl()}/api/case/disputes`, { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await answer.json()) as { data: { _id: string }[] }
-  return caseHref(data[0]?._id ?? '')
-}
-
 /** A first visit: nothing is kept from before but who one is. */
 async function beginAnew(context: BrowserContext, token: string | null): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${productUrl()}/healthz`)
   await page.evaluate(kept => (kept ? localStorage.setItem('token', kept) : localStorage.clear()), token)
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  // What the service worker of an earlier page kept would come from the device.
+  await session.send('Storage.clearDataForOrigin', {
+    origin: productUrl(),
+    storageTypes: 'service_workers,cache_storage',
+  })
 }
 
 async function measure(): Promise<number> {
   const port = await debuggingPort()
-  const token = await signIn(union)
-  const all: [Kind, string][] = [
-    ...['/', places.login, places.createAccount, places.recovery].map(path => ['public', path] as [Kind, string]),
-    ...[places.dashboard, places.disputes, await firstCase(token), places.discussions].map(
-      path => ['app', path] as [Kind, string],
-    ),
-  ]
+  const all = await pagesToVisit()
   let missed = 0
   console.log('\n| page | performance | accessibility | best practices | SEO | below |\n|---|---|---|---|---|---|')
-  for (const [kind, path] of all) {
+  for (const { kind, path, token } of all) {
     if (!path.includes(values.only)) continue
     const reports: Report[] = []
     for (let round = 0; round < Number(values.rounds); round++) {
-      await beginAnew(browser, kind === 'app' ? token : null)
+      await beginAnew(browser, token)
       reports.push(await visit(path, port))
     }
     const score = (of: string) => Math.round(100 * median(reports.map(r => r.categories[of]?.score ?? 0)))
-    const bars: Record<string, number> = BARS[kind]
+    const bars = BARS[kind]
     missed += Object.keys(bars).filter(of => score(of) < (bars[of] ?? 0)).length
     const said = ['performance', 'accessibility', 'best-practices', 'seo'].map(of => (of in bars ? score(of) : '–'))
     console.log(`| ${path} | ${said.join(' | ')} | ${reasons(reports.at(-1), Object.keys(bars))} |`)
