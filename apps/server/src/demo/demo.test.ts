@@ -132,6 +132,14 @@ describe('the demo', () => {
     expect(states.size).toBeGreaterThan(1)
   })
 
+  it('meets on no weekend, and names no two papers of a case alike', async () => {
+    const weekend = sql<{ n: number }>`select count(*)::int n from meeting
+      where extract(isodow from starts_at at time zone 'Africa/Lagos') > 5`
+    const alike = sql<{ name: string }>`select name from document where case_id is not null and deleted_at is null
+      group by case_id, name having count(*) > 1`
+    expect([await rows(weekend), await rows(alike)]).toEqual([[{ n: 0 }], []])
+  })
+
   it('has documents that are what they are called', async () => {
     const files = await rows(
       sql<{ id: string; name: string }>`select distinct on (name) id, name from document order by name, id`,

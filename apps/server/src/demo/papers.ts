@@ -58,7 +58,13 @@ function list([employer = '', job = '', pay = '']: readonly string[]): Buffer {
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 /** The file that is handed in: a PDF, a table, a photograph or a scan. */
-export async function fileOf({ kind, about, lines }: DemoPaper): Promise<File> {
+export async function fileOf(paper: DemoPaper): Promise<File> {
+  const { name, bytes } = await made(paper)
+  const nth = ['', 'Second ', 'Third '][paper.before ?? 0] ?? ''
+  return { name: nth ? `${nth}${name.charAt(0).toLowerCase()}${name.slice(1)}` : name, bytes }
+}
+
+async function made({ kind, about, lines }: DemoPaper): Promise<File> {
   const n = numberOf(about)
   const [, , , text = '', more = ''] = lines
   switch (kind) {

@@ -82,6 +82,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
   const officer = neutrals.officer()
   const claimantSays = [...story.claimant]
   const accusedSays = [...story.accused]
+  let [replies, agreements] = [0, 0]
   const paper = (kind: Story['papers'][number]) => paperOf(kind, slots, told)
 
   const handIn = () => {
@@ -92,6 +93,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
     }
     if (draw.chance(30)) days.add(0, { do: 'hand in', by: filer, paper: statement })
     const kinds = draw.shuffled(story.papers).slice(0, draw.chance(35) ? 2 : 1)
+    agreements = kinds.filter(kind => kind === 'agreement').length
     for (const kind of kinds) days.add(0, { do: 'hand in', by: filer, paper: paper(kind) })
   }
   const sayClaimant = (gap: number) =>
@@ -134,6 +136,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
       const reply: DemoPaper = {
         kind: 'reply',
         about: told.title,
+        before: replies++,
         lines: story.accused.map(line => oneOf(draw, line, slots)),
       }
       days.add(draw.int(0, 1), { do: 'hand in', by: speaker, paper: reply, said: draw.chance(50) })
@@ -155,7 +158,15 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
       about: told.title,
       lines: [slots.employer ?? '', '', '', why, told.texts.relief_sought],
     }
-    days.add(draw.int(1, 9), { do: 'change', by, to: 'resolved', why, ...(draw.chance(70) && { paper: agreement }) })
+    const signed = draw.int(1, 9)
+    const isKept = draw.chance(70)
+    days.add(signed, {
+      do: 'change',
+      by,
+      to: 'resolved',
+      why,
+      ...(isKept && { paper: { ...agreement, before: agreements++ } }),
+    })
   }
   const recall = () => days.add(draw.int(14, 25), { do: 'recall', by: filer, why: oneOf(draw, story.broken, slots) })
 

@@ -8,6 +8,8 @@ export type DemoPaper = {
   readonly kind: Paper | 'statement' | 'reply'
   readonly about: string
   readonly lines: readonly string[]
+  /** How many of the kind were handed in before. */
+  readonly before?: number
 }
 
 /** Who is meant, by the first part of their address. */
