@@ -39,7 +39,7 @@ const inPath: Readonly<Record<string, string>> = {
 }
 
 const inQuery: Readonly<Record<string, string>> = {
-  limit: 'How many of the list, at the most: 100 unless said otherwise.',
+  limit: 'How many at the most: unless said otherwise 100 of a list, 10 of each group of a search.',
   cursor: 'Where the list goes on: `next_cursor` of the page before.',
   q: 'Words to be found, taken as they are typed.',
   sort: 'What the list is sorted by.',
