@@ -197,7 +197,7 @@ export const accounts: readonly Section[] = [
       [
         'at least 8 characters, lower, upper, digit, one of ! @ # $ % _ ^ & * , . /; nothing else',
         'contract/accounts/password.ts',
-        'server/accounts/passwords › may be %s',
+        'server/accounts/sign-up › sets a password once, by the documents’ rule',
       ],
       [
         'the server holds the same pattern',
