@@ -35,6 +35,13 @@ describe('the container image', () => {
     expect(kept.filter(path => !existsSync(join(root, path)))).toEqual([])
   })
 
+  it('is built without secrets and data, under the name that docker, podman and buildah all read', () => {
+    const left = read('.dockerignore').split('\n')
+    expect(left).toEqual(
+      expect.arrayContaining(['.git', 'data', 'data-*', '**/node_modules', '**/*.env', 'deploy/tls']),
+    )
+  })
+
   it('runs Node as a start does, and sets what the server knows', () => {
     expect(JSON.parse(line('ENTRYPOINT') ?? '')).toEqual(['node', ...nodeFlags])
     const { NODE_ENV, MALLOC_ARENA_MAX, ...settings } = env
