@@ -10,6 +10,7 @@ import {
   presentQuestion,
   presentSaid,
   presentUnion,
+  saidOnce,
 } from './landing.present.ts'
 import { countsOfAll, saidInPublic, unionsShown } from './landing.queries.ts'
 
@@ -36,7 +37,7 @@ async function make({ db, clock }: Deps): Promise<Landing> {
   ])
   return {
     unions: unions.map(presentUnion),
-    testimonials: said.filter(namesNobody).slice(0, TESTIMONIALS).map(presentSaid),
+    testimonials: saidOnce(said.filter(namesNobody)).slice(0, TESTIMONIALS).map(presentSaid),
     faq: faq.map(presentQuestion),
     news: news.map(presentNews),
     figures: presentFigures(counts),

@@ -94,7 +94,7 @@ it('shows what was said of settled cases to be published, and nothing that names
   await say(second.employer, second.caseId, `The case ${no} went as it should go.`)
   await say(third.claimant, third.caseId, 'HML paid me in the end, after all.')
   await say(third.employer, third.caseId, 'Call me on 0803 555 0100 to hear more.')
-  await say(fourth.claimant, fourth.caseId, 'I, ngozi, thank the ministry for it.')
+  await say(fourth.claimant, fourth.caseId, 'I, NGÓZI, thank the ministry for it.')
   await say(fifth.claimant, fifth.caseId, 'Thanks.')
   expect((await read()).testimonials).toEqual([
     { score: 4, comment: 'My wages came after two meetings.', side: 'claimant', sector: 'Education' },
@@ -112,6 +112,11 @@ it('shows what was said of settled cases to be published, and nothing that names
     { score: 5, comment: 'Both sides were heard, and fairly.', side: 'accused', sector: null },
   ])
   expect(await comments()).toHaveLength(1)
+
+  // The same words once, as they were last said.
+  await say(fifth.employer, fifth.caseId, 'Both sides were heard,  and FAIRLY.')
+  world.clock.add(60_000)
+  expect(await comments()).toEqual(['Both sides were heard,  and FAIRLY.'])
 })
 
 it('shows figures from the twentieth on', async () => {
