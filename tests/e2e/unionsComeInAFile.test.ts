@@ -171,7 +171,7 @@ test('people in a file with broken rows are looked at, mended and invited; the l
   await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
   await wellMadeAtBothWidths(page)
   const headers = { Authorization: `Bearer ${await tokenIn(page)}` }
-  const open = await (await page.request.get('/api/case/disputes?status=Open&limit=1', { headers })).json()
+  const open = await (await page.request.get('/api/case/disputes?status=Open&limit=1&order=asc', { headers })).json()
   const { case_no } = open.data[0]
   await page.getByRole('combobox', { name: 'Case' }).fill(case_no)
   await page.getByRole('option', { name: case_no }).click()

@@ -60,7 +60,13 @@ const inCase = (tab: string, name: string, says: string, sees: Sees): Stop => ({
   about: page => page.getByRole('tab', { name: tab, exact: true }),
 })
 const documents = (says: string): Stop =>
-  inCase('Case Documents', 'documents', says, page => expect(main(page).getByText(/\.pdf/).first()).toBeVisible())
+  inCase('Case Documents', 'documents', says, page =>
+    expect(
+      main(page)
+        .getByText(/\.(pdf|png|jpg|csv)$/)
+        .first(),
+    ).toBeVisible(),
+  )
 const discussion = (says: string): Stop =>
   inCase('Case Discussions', 'discussion', says, page =>
     expect(page.getByRole('log', { name: 'Messages' })).toBeVisible(),

@@ -3,16 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { memo } from '../../http/memo.ts'
 import { lagosDay } from '../../lagos.ts'
 import { publishedPosts } from '../help/help.service.ts'
-import {
-  namesNobody,
-  presentFigures,
-  presentNews,
-  presentQuestion,
-  presentSaid,
-  presentUnion,
-  saidOnce,
-} from './landing.present.ts'
+import { presentFigures, presentNews, presentQuestion, presentSaid, presentUnion } from './landing.present.ts'
 import { countsOfAll, saidInPublic, unionsShown } from './landing.queries.ts'
+import { namesNobody, saidOnce } from './landing.said.ts'
 
 const UNIONS = 24
 const TESTIMONIALS = 8
