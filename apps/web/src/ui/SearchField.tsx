@@ -16,18 +16,22 @@ type Props = {
 export function SearchField({ label, hint = label, value, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const settled = useTyped(typed)
 
-  // The address changed by itself, for instance by Back: the box follows.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
+  // The address changed by itself, for instance by Back: the box follows. What was sent arrives a moment later, and is no change.
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
   }
   const search = (words: string) => {
-    if (words !== value) {
-      setKnown(words)
+    if (words !== sent) {
+      setSent(words)
       onChange(words)
     }
   }
