@@ -11,6 +11,8 @@ export function hostileForms(fileField: string): [what: string, type: string, pa
   const file = (name: string, words?: string) => filePart(fileField, name, words)
   const times = (n: number, of: (i: number) => string) => Array.from({ length: n }, (_, i) => of(i)).join('')
   const whole = file('a.txt') + END
+  const jsonPart = (value: string) =>
+    textPart('folder_id', value).replace('\r\n\r\n', '\r\nContent-Type: application/json\r\n\r\n')
   return [
     ['no boundary', 'multipart/form-data', whole],
     ['an empty boundary', 'multipart/form-data; boundary=', whole],
@@ -42,6 +44,8 @@ export function hostileForms(fileField: string): [what: string, type: string, pa
     ['a part’s header named __proto__', FORM, `--b\r\n__proto__: x\r\n${file('a.txt').slice(5)}${textPart('n')}${END}`],
     ['a part without a name', FORM, `--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n${END}`],
     ['a field twice', FORM, textPart('folder_id') + textPart('folder_id') + whole],
+    ['a field that calls itself JSON and is none', FORM, jsonPart('x') + whole],
+    ['a field of JSON', FORM, jsonPart('{"a":1}') + whole],
     ['a field of 200 kB', FORM, textPart('folder_id', 'x'.repeat(200_000)) + whole],
     ['a field’s name of 5 kB', FORM, textPart('n'.repeat(5000)) + whole],
     ['bytes without a meaning', FORM, Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 256))],

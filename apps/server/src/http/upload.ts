@@ -42,7 +42,9 @@ const tooMany = () => new Refusal(413, { ...words.tooMany, params: { most: MAX_F
 /** What the parser says of a form that is cut off or none at all is a plain error: the sender's fault, not ours. */
 const refuseBroken = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') throw tooMany()
-  if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
+  // 406 is what the parser says of a part that calls itself JSON and is none.
+  if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error && error.statusCode !== 406))
+    throw error
   throw new Refusal(400, words.broken)
 }
 
@@ -95,7 +97,9 @@ async function readParts(request: FastifyRequest, place: Place, paths: string[])
       continue
     }
     if (part.fieldname in body) throw badInput({ [part.fieldname]: words.twice })
-    const value = String(part.value)
+    // A part that calls itself JSON arrives parsed; fields are words.
+    if (typeof part.value !== 'string') throw new Refusal(400, words.broken)
+    const value = part.value
     share.take(value.length)
     text += value.length
     if (text > MAX_TEXT) throw new Refusal(413, words.tooMuchText)
