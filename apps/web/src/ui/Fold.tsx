@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './Fold.module.css'
+import { FoldSummary } from './FoldSummary.tsx'
 
 type Props = {
   title: ReactNode
@@ -16,10 +16,7 @@ export function Fold({ title, open, onToggle, action, children }: Props) {
   return (
     <div className={css.fold}>
       <details open={open} onToggle={event => event.currentTarget.open !== open && onToggle(event.currentTarget.open)}>
-        <summary className={css.head}>
-          <h2 className={css.title}>{title}</h2>
-          <IconChevronDown className={css.arrow} size={22} aria-hidden="true" />
-        </summary>
+        <FoldSummary>{title}</FoldSummary>
         {open && (
           <div className={css.body}>
             {action && <div>{action}</div>}

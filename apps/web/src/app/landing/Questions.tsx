@@ -1,7 +1,7 @@
 import type { Landing } from '@accord/contract/landing/landing.schemas'
 import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
-import { IconChevronDown } from '@tabler/icons-react'
+import { FoldSummary } from '../../ui/FoldSummary.tsx'
 import landing from './LandingPage.module.css'
 import css from './Questions.module.css'
 
@@ -15,10 +15,7 @@ export function Questions({ faq }: { faq: Landing['faq'] }) {
       <div className={css.list}>
         {faq.map(({ _id, title, content }) => (
           <details key={_id} className={css.question}>
-            <summary className={css.head}>
-              <h3 className={css.title}>{title}</h3>
-              <IconChevronDown className={css.arrow} size={22} aria-hidden="true" />
-            </summary>
+            <FoldSummary as="h3">{title}</FoldSummary>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server (rules "Help") */}
             <div className={css.answer} dangerouslySetInnerHTML={{ __html: content }} />
           </details>

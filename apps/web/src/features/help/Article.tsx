@@ -1,10 +1,11 @@
 import type { HelpCategory, HelpPost } from '@accord/contract/help/help.schemas'
 import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconLink, IconPrinter } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { FoldSummary } from '../../ui/FoldSummary.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './Help.module.css'
 
@@ -15,10 +16,7 @@ export function Article({ category, post, open }: Props) {
   const [opens] = useState(open)
   return (
     <details id={post.slug} className={css.article} open={opens}>
-      <summary className={css.summary}>
-        <h2 className={css.title}>{post.title}</h2>
-        <IconChevronDown className={css.arrow} size={22} aria-hidden="true" />
-      </summary>
+      <FoldSummary>{post.title}</FoldSummary>
       <div className={css.body}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown, in which markup is text (rules "Help") */}
         <div className={css.text} dangerouslySetInnerHTML={{ __html: post.content }} />
