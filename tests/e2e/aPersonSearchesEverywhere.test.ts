@@ -20,8 +20,16 @@ test('by keyboard alone: a case is found, narrowed, sorted, opened, and found ag
   await logInQuickly(page, union)
   await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const release = await holdUp(page, '**/assets/SearchDialog-*.js')
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('jaX')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect(box(page)).toHaveValue('ja')
   await expect(box(page)).toBeFocused()
+  await page.keyboard.type('nuary')
+  await expect(box(page)).toHaveValue('january')
+  await box(page).clear()
   await expect(panel(page).getByText('What are you looking for?')).toBeVisible()
   await expect(tab(page, /^/)).toHaveText(['All', 'Disputes', 'Documents', 'Users', 'Unions', 'Companies'])
 
@@ -116,6 +124,10 @@ test('on a phone it fills the screen, from the bar by itself too; each kind lead
   await page.goto(places.topBar)
   await button(page).click()
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await dialog(page).getByRole('button', { name: 'Filters' }).click()
+  for (const group of ['Document type', 'Case status'])
+    expect((await dialog(page).getByText(group, { exact: true }).boundingBox())?.height).toBeGreaterThan(10)
+  await dialog(page).getByRole('button', { name: 'Filters' }).click()
 
   // The answer to fewer letters comes late: it is not shown for more.
   const release = await holdUp(page, '**/api/search?q=Halima&*')

@@ -50,7 +50,7 @@ export function Filters({ active, onClear, children }: Props) {
         )}
       </Button>
       {open ? (
-        <div id={id} className={css.panel}>
+        <div id={id} className={css.panel} data-filters>
           {children}
           {clear}
         </div>

@@ -49,7 +49,11 @@ export function SearchField({ label, hint = label, value, onChange }: Props) {
         placeholder={hint}
         maxLength={200}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: words } }) => {
+          setTyped(words)
+          // At once: what came into the box by itself and is taken out soon after has never settled.
+          if (!words) search('')
+        }}
       />
       {typed && (
         <button
@@ -58,7 +62,6 @@ export function SearchField({ label, hint = label, value, onChange }: Props) {
           aria-label={t`Clear search`}
           onClick={() => {
             setTyped('')
-            // At once: what came into the box by itself and is cleared soon after has never settled.
             search('')
             input.current?.focus()
           }}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -16,17 +16,23 @@ import { searchQuery } from './search.api.ts'
 import { ROW, useRowKeys } from './useRowKeys.ts'
 import { isAsked, NOTHING_WANTED, type Wanted } from './wanted.ts'
 
+type Props = {
+  /** What was typed while this dialog was loading, once. */
+  takeEarly: () => string | null
+  onClose: () => void
+}
+
 /** The search of 000 §2.11, over all that the reader may see. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ takeEarly, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Dialog open wide="tall" onClose={onClose} title={t`Search`}>
-      <Search onClose={onClose} />
+      <Search takeEarly={takeEarly} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ takeEarly, onClose }: Props) {
   const { t, i18n } = useLingui()
   const all = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<Wanted>(NOTHING_WANTED)
@@ -37,6 +43,12 @@ function Search({ onClose }: { onClose: () => void }) {
   useRowKeys(all)
 
   const change = (patch: Partial<Wanted>) => setWanted(now => ({ ...now, ...patch }))
+  const begin = useEffectEvent(() => {
+    const q = takeEarly()
+    if (q !== null) change({ q })
+  })
+  // Before anything is painted: whatever is typed from then on goes into the box.
+  useLayoutEffect(() => begin(), [])
   const focusBox = () => all.current?.querySelector('input')?.focus()
   const asked = isAsked(wanted)
   const found = asked ? answer.data : undefined
