@@ -70,7 +70,15 @@ test('a claimant reads the stage of the case: nothing to do', async ({ phone }) 
   const page = await phone()
   await file(page, 'staff', 'Leave not granted')
   await logInQuickly(page, at('staff'))
+  // Typed on the landing page of this device, before they had an account.
+  const complaint = { organization: 'Harmattan Mills', address: at('staff').toUpperCase(), ready: true, at: Date.now() }
+  await page.evaluate(typed => localStorage.setItem('complaint', JSON.stringify(typed)), complaint)
   await page.goto(places.dashboard)
+  const begun = page.getByRole('region', { name: 'You began a complaint about Harmattan Mills' })
+  await expect(begun.getByRole('link', { name: 'Go on with your complaint' })).toHaveAttribute(
+    'href',
+    placeHref(places.disputes, { tab: 'create' }),
+  )
   await expect(first(page)).toContainText(
     /Your case: waiting for the ministry since \d+ \w+ \d{4}. Nothing for you to do./,
   )

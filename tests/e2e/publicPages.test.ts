@@ -97,16 +97,31 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     'Compliance: call back a case whose resolution agreement was not honoured',
   ])
     await expect(page.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', places.createAccount)
+  await expect(page.getByRole('link', { name: 'Submit a dispute' })).toHaveAttribute('href', '#complaint')
   await expect(page.getByRole('link', { name: 'Log into account' })).toHaveAttribute('href', places.login)
   await expect(page.locator('form noscript a')).toHaveAttribute('href', places.createAccount)
+  expect(await page.locator('form noscript').innerText()).toContain('Shehu Shagari Way')
+  const notice = page.locator('noscript .without-script')
+  await expect(notice).toHaveText(/^Accord needs JavaScript/)
+  expect((await notice.boundingBox())?.height).toBeLessThan(100)
   await expect(page.getByRole('button', { name: 'Go on to sign up' })).toBeDisabled()
   await context.close()
 })
 
 test('a complaint typed on a phone that others use is removed from it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    if (location.search === '?refused') Object.defineProperty(window, 'localStorage', { get })
+  })
+  await page.goto('/?refused')
+  const complaint = page.getByLabel('Complaint', { exact: true })
+  await complaint.fill('No pay since May.')
+  await expect(page.getByText('This browser keeps nothing of what you type')).toBeVisible()
   await page.goto('/')
-  await page.getByLabel('Complaint', { exact: true }).fill('No pay since May.')
+  await complaint.fill('No pay since May.')
+  await expect(page.getByText('Kept on this device only')).toBeVisible()
   await page
     .getByLabel('Attachment')
     .setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })

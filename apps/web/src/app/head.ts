@@ -56,6 +56,11 @@ export const ownHead = (page: PublicPage, origin: string, subject?: Subject): st
 const { name, address } = MINISTRY
 const withoutScript = msg`Accord needs JavaScript, which is off in this browser. Switch it on in the browser’s settings, or use another browser. Without it you can write to the ${name}, ${address}, or go to a labour office in your state.`
 
-/** At the top of every page: without it an inner page would be blank and a form would have a dead button. */
-export const noScript = (): string =>
-  `<noscript><p class="without-script">${escaped(i18n._(withoutScript))}</p></noscript>`
+const onLanding = msg`Accord needs JavaScript, which is off in this browser.`
+
+/**
+ * At the top of every page: without it an inner page would be blank and a form would have a dead button. The landing page
+ * can be read, and says at its form what to do.
+ */
+export const noScript = (path = ''): string =>
+  `<noscript><p class="without-script">${escaped(i18n._(path === places.home ? onLanding : withoutScript))}</p></noscript>`

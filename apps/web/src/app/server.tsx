@@ -54,7 +54,7 @@ export const renderPublic = (
   const Page = components.get(page)
   if (!Page) return null
   const body = renderToString(<PublicRoot page={Page} token={token} data={data} />)
-  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin, subject)}</head><body>${page.inside ? '' : noScript()}<div id="root">${body}</div>${block(data)}${page.inside ? shellToStart(assets.shell) : ''}</body></html>`
+  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin, subject)}</head><body>${page.inside ? '' : noScript(page.path)}<div id="root">${body}</div>${block(data)}${page.inside ? shellToStart(assets.shell) : ''}</body></html>`
   return { status: page === notFound ? 404 : 200, html, secret: token !== null }
 }
 

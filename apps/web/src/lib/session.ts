@@ -22,7 +22,14 @@ const isRegType = (value: string | null): value is RegType =>
   value === 'password' || value === 'profile' || value === 'invitation'
 
 /** The token is kept in `localStorage` under `token`, as the documents have it (000 §3). */
-export const readToken = (): string | null => localStorage.getItem(TOKEN)
+export const readToken = (): string | null => {
+  try {
+    return localStorage.getItem(TOKEN)
+  } catch {
+    // The browser refuses to keep anything: nobody is logged in here, and a public page is still read.
+    return null
+  }
+}
 export const readRegType = (): RegType | null => {
   const value = localStorage.getItem(REG_TYPE)
   return isRegType(value) ? value : null

@@ -1,10 +1,12 @@
 import { MAX_DOCUMENT } from '@accord/contract/documents/files'
 import type { Landing } from '@accord/contract/landing/landing.schemas'
 import { places } from '@accord/contract/places'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { shrink } from '../../features/documents/shrink.ts'
 import { notTaken, TAKEN } from '../../features/documents/taken.ts'
+import { MINISTRY } from '../../lib/ministry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -16,6 +18,8 @@ import css from './ComplaintForm.module.css'
 import landing from './LandingPage.module.css'
 import { useComplaint } from './useComplaint.ts'
 import { type Problems, useComplaintProblems } from './useComplaintProblems.ts'
+
+const KEEPS_NOTHING = msg`This browser keeps nothing of what you type, as in a private window: it is gone when you leave this page. Copy your complaint, and begin in another window or browser.`
 
 type Props = { unions: Landing['unions']; loggedIn: boolean; signUp: boolean }
 
@@ -36,7 +40,7 @@ export function ComplaintForm({ unions, loggedIn, signUp }: Props) {
     const found = problemsOf(typed)
     setProblems(found)
     setTries(n => n + 1)
-    if (Object.keys(found).length === 0) complaint.goOn(way)
+    if (Object.keys(found).length === 0 && !complaint.goOn(way)) setProblems({ text: t(KEEPS_NOTHING) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,8 +90,10 @@ export function ComplaintForm({ unions, loggedIn, signUp }: Props) {
           <noscript>
             <p className={css.note}>
               <Trans>
-                This form needs JavaScript. <a href={places.createAccount}>Create an account</a> in a browser that has
-                it, and file your dispute there.
+                This form needs JavaScript: switch it on in the browser’s settings, or{' '}
+                <a href={places.createAccount}>create an account</a> in a browser that has it and file your dispute
+                there. You can also write to the {MINISTRY.name}, {MINISTRY.address}, or go to a labour office in your
+                state.
               </Trans>
             </p>
           </noscript>
@@ -202,6 +208,7 @@ export function ComplaintForm({ unions, loggedIn, signUp }: Props) {
 
 /** Where what was typed is, and how it is taken away from a phone that others use, too. */
 function Kept({ state, onForget }: { state: 'empty' | 'kept' | 'not kept'; onForget: () => void }) {
+  const { i18n } = useLingui()
   return (
     <div className={css.kept}>
       <p role="status">
@@ -211,7 +218,7 @@ function Kept({ state, onForget }: { state: 'empty' | 'kept' | 'not kept'; onFor
             days. Do others use this device? Remove it before you leave.
           </Trans>
         )}
-        {state === 'not kept' && <Trans>This browser keeps nothing: go on before you close the page.</Trans>}
+        {state === 'not kept' && i18n._(KEEPS_NOTHING)}
       </p>
       {state !== 'empty' && (
         <Button look="quiet" onClick={onForget}>

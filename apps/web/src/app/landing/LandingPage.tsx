@@ -23,7 +23,6 @@ export default function LandingPage({ has, data }: PublicProps) {
   const shown = data as Landing | null
   const { unions = [], testimonials = [], faq = [], news = [], figures } = shown ?? {}
   const canSignUp = has(places.createAccount)
-  const signUp = canSignUp ? places.createAccount : places.login
   return (
     <PublicFrame
       wide
@@ -33,7 +32,7 @@ export default function LandingPage({ has, data }: PublicProps) {
         </ButtonLink>
       }
     >
-      <Hero submitHref={loggedIn ? placeHref(places.disputes, { tab: 'create' }) : signUp} />
+      <Hero submitHref={loggedIn ? placeHref(places.disputes, { tab: 'create' }) : '#complaint'} />
       {unions.length > 0 && <Unions unions={unions} />}
       {has(places.loginPassword) && <SignInEntry />}
       <Steps />

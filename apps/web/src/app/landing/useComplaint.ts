@@ -72,15 +72,22 @@ export function useComplaint(form: RefObject<HTMLFormElement | null>, chosen: Ch
     if (file) void fileChanged(file)
   }, [file])
 
-  const goOn = (way: 'sign up' | 'log in') => {
-    if (!form.current) return
+  /** False where the next page would know nothing of it. */
+  const goOn = (way: 'sign up' | 'log in'): boolean => {
+    if (!form.current) return false
     const typed = typedIn(form.current)
     const loggedIn = isLoggedIn()
-    takeAlong(loggedIn ? { ...typed, address: ownAddress() || typed.address } : typed)
-    if (loggedIn) return location.assign(create)
-    comeBackTo(create)
-    if (way === 'log in') keepAddress(typed.address)
-    location.assign(way === 'log in' ? places.login : places.createAccount)
+    if (!takeAlong(loggedIn ? { ...typed, address: ownAddress() || typed.address } : typed)) {
+      setState('not kept')
+      return false
+    }
+    if (!loggedIn) {
+      comeBackTo(create)
+      if (way === 'log in') keepAddress(typed.address)
+    }
+    const account = way === 'log in' ? places.login : places.createAccount
+    location.assign(loggedIn ? create : account)
+    return true
   }
   const removeFile = () => {
     chosen.clear()

@@ -12,14 +12,13 @@ import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
-import { complaintOf, meetAddress, namesOf, readComplaint } from './complaint.ts'
+import { complaintOf, meetAddress, personOf, readComplaint } from './complaint.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
 
 /** What the complaint of the landing page says of the person; what they typed in the profile since stays. */
 const typedBefore = (address: string) => {
   const complaint = complaintOf([address])
-  if (!complaint || readRegistration().first_name) return {}
-  return { ...namesOf(complaint), ...(complaint.union && { union_member: 'yes' as const }) }
+  return !complaint || readRegistration().first_name ? {} : personOf(complaint)
 }
 
 /** 000 §2.3. Uncontrolled: what was typed before the script arrived stays. */

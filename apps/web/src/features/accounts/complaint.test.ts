@@ -4,7 +4,7 @@ import {
   dropComplaint,
   keepComplaint,
   meetAddress,
-  namesOf,
+  personOf,
   readComplaint,
   takeAlong,
 } from './complaint.ts'
@@ -42,6 +42,18 @@ test('what was typed is kept for 30 days', () => {
   expect(localStorage.getItem('complaint')).toBeNull()
 })
 
+test('a browser that keeps nothing says so, and nobody is led on', () => {
+  vi.stubGlobal('localStorage', {
+    ...store(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  expect(keepComplaint(typed)).toBe(false)
+  expect(takeAlong(typed)).toBe(false)
+  expect(sessionStorage.getItem('complaint-on-the-way')).toBeNull()
+})
+
 test('it is for the person whose address was typed, once they went on with it', () => {
   keepComplaint(typed)
   expect(complaintOf(['ngozi@mail.example'])).toBeNull()
@@ -61,8 +73,9 @@ test('who signs up in this tab with another address is the same person, a number
   expect(complaintOf(['somebody@mail.example'])).toBeNull()
 })
 
-test('the last word of a name is the surname', () => {
-  const named = (representative: string) => namesOf({ ...typed, representative, ready: true, at: 1 })
+test('the last word of a name is the surname, and who names a union is a member', () => {
+  const named = (representative: string) => personOf({ ...typed, representative, ready: true, at: 1 })
   expect(named('Ngozi Ada Okeke')).toEqual({ first_name: 'Ngozi Ada', last_name: 'Okeke' })
   expect(named(' Ngozi ')).toEqual({ first_name: 'Ngozi', last_name: '' })
+  expect(personOf({ ...typed, union: 'NUP', ready: true, at: 1 }).union_member).toBe('yes')
 })

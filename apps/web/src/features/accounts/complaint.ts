@@ -60,10 +60,11 @@ const write = (complaint: Complaint): boolean => {
 export const keepComplaint = (typed: Typed, now = Date.now()): boolean =>
   write({ ...(readComplaint() ?? nothing), ...typed, at: now })
 
-/** On to an account: who signs up or logs in next in this tab goes on with it. */
-export const takeAlong = (typed: Typed): void => {
-  write({ ...typed, ready: true, at: Date.now() })
+/** On to an account: who signs up or logs in next in this tab goes on with it. False where the browser keeps nothing. */
+export const takeAlong = (typed: Typed): boolean => {
+  if (!write({ ...typed, ready: true, at: Date.now() })) return false
   sessionStorage.setItem(ON_THE_WAY, 'true')
+  return true
 }
 
 /** The address with which they really sign up or log in. */
@@ -92,8 +93,15 @@ export const complaintOf = (addresses: readonly string[]): Complaint | null => {
 }
 
 /** The last word is the surname. */
-export const namesOf = ({ representative }: Complaint): { first_name: string; last_name: string } => {
+const namesOf = ({ representative }: Complaint): { first_name: string; last_name: string } => {
   const words = representative.trim().split(/\s+/)
   const last_name = words.length > 1 ? (words.pop() ?? '') : ''
   return { first_name: words.join(' '), last_name }
 }
+
+type Person = { first_name: string; last_name: string; union_member?: 'yes' }
+/** Who complains, as the profile asks for it. */
+export const personOf = (complaint: Complaint): Person => ({
+  ...namesOf(complaint),
+  ...(complaint.union && { union_member: 'yes' }),
+})

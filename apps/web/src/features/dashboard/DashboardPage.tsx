@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { holdsAny } from '../../lib/access.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
+import { complaintOf } from '../accounts/complaint.ts'
 import { ConfirmNumber } from '../profile/ConfirmNumber.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
 import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
+import { OwnComplaint } from './OwnComplaint.tsx'
 import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
 
@@ -26,6 +29,7 @@ export default function DashboardPage() {
   const dashboard = answer.data
   if (!profile) return <LoadingState rows={2} />
   const held = profile.permissions
+  const complaint = holdsAny(held, ['create dispute']) ? complaintOf([profile.email, profile.phone]) : null
   const draft = dashboard?.draft
   const files = dashboard?.first.step === 'file'
   return (
@@ -40,10 +44,11 @@ export default function DashboardPage() {
       )}
       <ConfirmNumber profile={profile} />
       {answer.isPending && <LoadingState rows={3} />}
-      {dashboard && !(draft && files) && (
+      {dashboard && !((draft || complaint) && files) && (
         <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />
       )}
-      {draft && <OwnDraft draft={draft} alone={files} />}
+      {complaint && <OwnComplaint complaint={complaint} />}
+      {draft && <OwnDraft draft={draft} alone={files && !complaint} />}
       {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
       {dashboard?.abilities.read_reports && <DashboardReport />}
       {dashboard && <Panels dashboard={dashboard} />}

@@ -10,10 +10,19 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from '../accounts/AccountForm.module.css'
+import type { Profile } from '../accounts/accounts.api.ts'
+import { complaintOf, personOf } from '../accounts/complaint.ts'
 import { keepRegistration, type Registration, readRegistration } from '../accounts/registration.ts'
 import { useCompletion } from './useCompletion.ts'
 import { useInvited } from './useInvited.ts'
 import { usePicture } from './usePicture.ts'
+
+/** Begun in another tab, or before a restart of the phone: the complaint of the landing page still has the name. */
+const typedElsewhere = ({ email, phone }: Profile): Partial<Registration> | null => {
+  const kept = readRegistration()
+  const complaint = kept.address || kept.first_name || kept.last_name ? null : complaintOf([email, phone])
+  return complaint && { address: complaint.address, ...personOf(complaint), ...(phone && { phone }) }
+}
 
 export function ProfileForm() {
   const { t } = useLingui()
@@ -26,7 +35,10 @@ export function ProfileForm() {
   const face = usePicture(picture => put({ picture }))
   const { union_member: member, first_name, last_name, phone, picture } = typed
   const whole = member && first_name.trim() && last_name.trim() && phone.trim() && picture
-  const invited = useInvited()
+  const invited = useInvited(profile => {
+    const found = typedElsewhere(profile)
+    if (found) put(found)
+  })
   const ends = member === 'no' || invited === true
 
   const submit = async (event: FormEvent) => {
