@@ -109,7 +109,7 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   expect(await exported(officer)).toEqual(await shown(officer))
   await wellMade(officer)
   await officer.setViewportSize({ width: 360, height: 740 })
-  await expect(officer.getByLabel('Roles')).toHaveValue('Staff')
+  await expect(officer.getByRole('combobox', { name: 'Roles' })).toHaveValue('Staff')
   await wellMade(officer)
   expect(await smallTargets(officer)).toEqual([])
 })

@@ -18,6 +18,8 @@ export const BLANK = '<!doctype html><link rel="icon" href="data:,">'
 export const blankPage = async (page: Page): Promise<void> => {
   await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body: BLANK }))
   await page.goto('/blank')
+  // As long as anything is routed, the browser keeps no file: each screen would load all of its own again.
+  await page.unroute('**/blank')
 }
 
 /** Signed in as if by the form, without walking through it; on a page that does nothing. */
