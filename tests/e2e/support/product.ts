@@ -29,12 +29,21 @@ type Wait = {
   timeout?: number
 }
 
+const known = new Map<string, Message>()
+
+/** A message has its name once it is whole and is never written again, so whoever waits for one reads each once. */
+async function readOnce(folder: string, file: string): Promise<Message> {
+  const message = known.get(file) ?? parse(file, await readFile(join(folder, file), 'utf8'))
+  known.set(file, message)
+  return message
+}
+
 /** All that the product has sent, oldest first: without a mail server each message is a file. */
 export async function outbox(): Promise<Message[]> {
   const folder = join(given('ACCORD_DATA_DIR'), 'outbox')
   const files = await readdir(folder).catch(() => [])
   const messages = files.filter(file => /\.(eml|txt)$/.test(file)).sort()
-  return Promise.all(messages.map(async file => parse(file, await readFile(join(folder, file), 'utf8'))))
+  return Promise.all(messages.map(file => readOnce(folder, file)))
 }
 
 function parse(file: string, text: string): Message {
