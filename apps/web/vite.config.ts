@@ -56,7 +56,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         ],
       },
     }),
-    precompress(at(gallery(mode) ? './dist/gallery' : './dist/client')),
+    gallery(mode) ? [] : precompress(at('./dist/client')),
   ],
   // The server bundle carries React itself, so that an installed server needs no web packages.
   ssr: isSsrBuild ? { noExternal: true } : {},

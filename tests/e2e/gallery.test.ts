@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -7,7 +6,6 @@ import { serveFiles, webFolder } from './support/webFiles.ts'
 let site: Awaited<ReturnType<typeof serveFiles>>
 
 test.beforeAll(async () => {
-  execFileSync('npm', ['run', 'gallery'], { cwd: webFolder, stdio: 'pipe' })
   site = await serveFiles(join(webFolder, 'dist/gallery'))
 })
 test.beforeEach(({ guard }) => guard.allowOrigin(site.url))

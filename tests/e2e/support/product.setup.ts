@@ -14,7 +14,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const READY_WITHIN_MS = 120_000
 const STOPPED_WITHIN_MS = 25_000
 
-/** Builds what has changed and starts the whole product once, with the demo's people, for all browser tests. */
+/**
+ * Builds what has changed and starts the whole product once, with the demo's people, for all browser tests. Making the
+ * demo keeps one processor busy, and the gallery of parts is built beside it.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'accord-browser-'))
@@ -27,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true })
   }
   try {
-    await ready(product, url)
+    await Promise.all([ready(product, url), ensureBuilt(['gallery'])])
   } catch (error) {
     process.stderr.write(await readFile(logFile, 'utf8'))
     await stop()
