@@ -8,6 +8,9 @@ import { WALKS } from './support/walks.ts'
 /** What everybody has beside the links of their role. */
 const FOR_ALL = /^(Help & Support|Settings)$/
 
+// None changes anything, so they need not wait for each other.
+test.describe.configure({ mode: 'parallel' })
+
 for (const walk of WALKS)
   test(`a day of ${walk.role}`, async ({ desk }) => {
     takesUpTo(60)
