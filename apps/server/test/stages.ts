@@ -23,6 +23,9 @@ export const changeStatus = (
 export const refer = (world: World, by: TestPerson, to: TestPerson, ...cases: string[]) =>
   world.call('POST', `/api/users/refer-case/${to.id}`, { token: by.token, body: { cases } })
 
+export const referToBody = (world: World, by: TestPerson, body: string, ...cases: string[]) =>
+  world.call('POST', `/api/users/refer-case-to-body/${body}`, { token: by.token, body: { cases } })
+
 /** The seat of somebody who sits in one body. */
 export const seatOf = async (world: World, who: TestPerson): Promise<string> =>
   (

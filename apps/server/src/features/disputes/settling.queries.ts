@@ -47,6 +47,17 @@ const isAssigned = (actor: Actor, which = sql`true`) => sql`exists (
 /** Whether the actor is assigned for that stage (`settlesNow`). */
 const settlesNow = (actor: Actor) => isAssigned(actor, settlesInStage)
 
+/** When somebody was first given a case to settle, themselves or with their body; null for whoever never was. */
+export const givenSince = (personId: RawBuilder<unknown>, caseId: RawBuilder<unknown>) => sql<Date | null>`(
+  select min(x.at) from (
+    select l.created_at at from referral l where l.case_id = ${caseId} and l.person_id = ${personId}
+    union all
+    select greatest(l.created_at, s.joined_at) from referral l join body_member s on s.body_id = l.body_id
+      where l.case_id = ${caseId} and s.person_id = ${personId}
+    union all
+    select j.joined_at from case_participant j
+      where j.case_id = ${caseId} and j.person_id = ${personId} and j.side = 'neutral') x)`
+
 /** Cases that somebody was given themselves. */
 const givenTo = (personId: RawBuilder<unknown>) => sql`
   select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null

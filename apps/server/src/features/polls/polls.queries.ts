@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { wordOf } from '../disputes/disputes.facts.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
+import { givenSince } from '../disputes/settling.queries.ts'
 import type { SpokenRow } from '../disputes/turn.queries.ts'
 
 /** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted, or looked without voting. */
@@ -83,7 +84,7 @@ type AskedRow = {
 
 /**
  * By case, the first poll of others that waits for somebody's vote, and the last word but those they answered: of an
- * anonymous poll they alone may learn whether they voted.
+ * anonymous poll they alone may learn whether they voted. Who settles was not asked what others were before they came.
  */
 export async function pollsAsked(
   db: Db,
@@ -94,7 +95,8 @@ export async function pollsAsked(
   const found = await sql<AskedRow>`
     with asked as materialized (
       select t.case_id, t.id thread_id, m.id, m.body question, m.sent_at at, m.id = t.last_message_id is_last,
-        ${answerIn(sql`${personId}::uuid`)} is not null or ${lookedIn(sql`${personId}::uuid`)} answered
+        ${answerIn(sql`${personId}::uuid`)} is not null or ${lookedIn(sql`${personId}::uuid`)} answered,
+        coalesce(m.sent_at < ${givenSince(sql`${personId}::uuid`, sql`t.case_id`)}, false) before
       from thread t
       cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
       join poll q on q.message_id = m.id
@@ -102,7 +104,7 @@ export async function pollsAsked(
     select c.case_id, w.id, w.thread_id, w.question, w.at, e.id is not null ends_answered,
       case when p.id is not null then json_build_object('id', p.id, 'unit', p.unit_id, 'at', b.sent_at) end word
     from (select distinct case_id from asked) c
-    left join lateral (select * from asked a where a.case_id = c.case_id and not a.answered order by a.id limit 1) w on true
+    left join lateral (select * from asked a where a.case_id = c.case_id and not a.answered and not a.before order by a.id limit 1) w on true
     left join lateral (select * from asked a where a.case_id = c.case_id and a.answered and a.is_last limit 1) e on true
     left join lateral (select x.sender_id, x.sent_at from message x where x.thread_id = e.thread_id
       and not exists (select from asked a where a.id = x.id and a.answered) order by x.id desc limit 1) b on true

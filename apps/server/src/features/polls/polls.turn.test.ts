@@ -3,7 +3,7 @@ import { makeStory, type Story } from '../../../test/cases.ts'
 import { join, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { askPoll, pollResult, votePoll } from '../../../test/polls.ts'
-import { changeStatus, refer } from '../../../test/stages.ts'
+import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -80,6 +80,22 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
     await vote(claimant, await askPoll(world, employer, story, { anon_voting }))
     expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true, since: said })
     expect((await next(neutral)).since).not.toBe(said)
+  })
+
+  it('is not that of who was given the case after the poll, who may vote in it all the same', async () => {
+    const { claimant, employer, ministry, caseId } = story
+    const [before, later] = [neutral, await makePerson(world, 'Conciliators and Arbitrators')]
+    const seated = await makePerson(world, 'Mediators')
+    const joined = await makePerson(world, 'Mediators')
+    const id = await askPoll(world, claimant, story, { anon_voting })
+    world.clock.add(60_000)
+    await refer(world, ministry, later, caseId)
+    await join(world, caseId, joined, 'neutral')
+    await referToBody(world, ministry, await makeBody(world, 'Mediators', `Body ${seated.id}`, [seated]), caseId)
+    expect(await stepsOf(employer, before, later, seated, joined)).toEqual(['vote', 'vote', 'talk', 'talk', 'talk'])
+    expect((await vote(later, id)).status).toBe(200)
+    const asked = await askPoll(world, claimant, story, { anon_voting })
+    for (const who of [later, seated, joined]) expect((await next(who)).poll._id).toBe(asked)
   })
 
   it('names the poll that was asked first, and none once the case is resolved or closed', async () => {
