@@ -3,6 +3,7 @@ import type { Registered } from '../deps.ts'
 import { saveDraft } from '../features/disputes/drafts.service.ts'
 import { addOwn } from '../features/documents/documents.own.service.ts'
 import { inviteToUnion, inviteUser } from '../features/invitations/invitations.unit.service.ts'
+import { changeUserStatus } from '../features/people/people.status.service.ts'
 import { askForDeletion, askForOrganization, askForRole } from '../features/requests/requests.ask.service.ts'
 import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
 import { createRole } from '../features/roles/roles.service.ts'
@@ -13,8 +14,9 @@ import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
 import { type Cast, holding, idOf } from './seed.acts.ts'
 import { askToBelong, permissionIds, roleIds } from './seed.queries.ts'
 
-/** So many days ago, in the morning. */
-const ago = (days: number, minutes = 0) => -days * DAY + 9 * HOUR + minutes * MINUTE
+/** So many days ago, or on the working day after it, in the morning. */
+const ago = ({ calendar }: Cast, days: number, minutes = 0) =>
+  Math.min(calendar.workdayFrom(-days), calendar.workday(-1)) * DAY + 9 * HOUR + minutes * MINUTE
 
 /** Who runs a unit. */
 const adminOf = ({ people }: DemoPlan, unit: string): string => {
@@ -32,6 +34,7 @@ const staffOf = ({ people }: DemoPlan, unit: string): string => {
 export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
   const roles = await roleIds(cast.deps.db)
   await seedRoles(cast)
+  await seedStatuses(cast, plan)
   await seedRequests(cast, plan, roles)
   await seedInvitations(cast, roles)
   await seedDrafts(cast, plan)
@@ -43,14 +46,24 @@ async function seedRoles(cast: Cast): Promise<void> {
   const ids = await permissionIds(cast.deps.db)
   const held: readonly Permission[] = ['view reports', 'download reports', 'view dispute notifications']
   const permissions = Object.fromEntries(held.map(name => [idOf(ids, name), 1 as const]))
-  await createRole(cast.as('ministry', ago(40)), { name: 'Figures and reports', permissions })
+  await createRole(cast.as('ministry', ago(cast, 40)), { name: 'Figures and reports', permissions })
+}
+
+/** Accounts that rest, and some that have ended. */
+async function seedStatuses(cast: Cast, { people }: DemoPlan): Promise<void> {
+  for (const [n, one] of people.filter(({ left }) => left).entries())
+    await changeUserStatus(
+      cast.as('ministry', ago(cast, 90 - n * 15)),
+      idOf(cast.people, nameOf(one)),
+      one.left ?? 'active',
+    )
 }
 
 async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<string, string>): Promise<void> {
   const { db } = cast.deps
   const [, officer = ''] = plan.people.filter(one => one.role === 'Ministry Admin').map(nameOf)
   const claimants = plan.people
-    .filter(one => one.role === 'Claimants')
+    .filter(one => one.role === 'Claimants' && !one.left)
     .map(nameOf)
     .slice(-5)
   const wishes: readonly [unit: string | null, reason: string][] = [
@@ -62,7 +75,7 @@ async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<strin
   ]
   for (const [n, [unit, reason]] of wishes.entries()) {
     const who = claimants[n] ?? ''
-    const ctx = cast.as(who, ago(6 - n, n * 17))
+    const ctx = cast.as(who, ago(cast, 6 - n, n * 17))
     const wish: Registered['wish'] = {
       kind: unit ? 'membership' : 'unlisted organization',
       unitId: unit && idOf(cast.units, unit),
@@ -71,34 +84,34 @@ async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<strin
     await askToBelong({ deps: ctx.deps, personId: ctx.actor.id, at: ctx.deps.clock.now(), wish })
   }
   await askForOrganization(
-    cast.as(staffOf(plan, 'Calabash Field Bakeries'), ago(5)),
+    cast.as(staffOf(plan, 'Calabash Field Bakeries'), ago(cast, 5)),
     idOf(cast.units, 'Talking Drum Networks'),
   )
   await askForOrganization(
-    cast.as(staffOf(plan, 'Harmattan Microfinance Bank'), ago(2)),
+    cast.as(staffOf(plan, 'Harmattan Microfinance Bank'), ago(cast, 2)),
     idOf(cast.units, 'NUBIFIE Kano'),
   )
-  await askForRole(cast.as(adminOf(plan, 'Guinea Fowl Bus Lines'), ago(4)), idOf(roles, 'Union Branch Admin'))
+  await askForRole(cast.as(adminOf(plan, 'Guinea Fowl Bus Lines'), ago(cast, 4)), idOf(roles, 'Union Branch Admin'))
   await askForDeletion(
-    cast.as(adminOf(plan, 'Hearth and Broom Homecare'), ago(3)),
+    cast.as(adminOf(plan, 'Hearth and Broom Homecare'), ago(cast, 3)),
     'The agency has closed its office; what it did is done by another company since the beginning of the year.',
   )
   const ids = await permissionIds(db)
-  await askForPermissions(cast.as(officer, ago(2, 40)), { [idOf(ids, 'download reports')]: 0 })
+  await askForPermissions(cast.as(officer, ago(cast, 2, 40)), { [idOf(ids, 'download reports')]: 0 })
 }
 
 const at = (name: string) => `${name}@invited.example`
 
 async function seedInvitations(cast: Cast, roles: ReadonlyMap<string, string>): Promise<void> {
   const user = (by: string, days: number, name: string, role: string, unit?: string) =>
-    inviteUser(cast.as(by, ago(days)), {
+    inviteUser(cast.as(by, ago(cast, days)), {
       email: at(name),
       role: idOf(roles, role),
       unit_id: unit ? idOf(cast.units, unit) : undefined,
       case_id: undefined,
     })
   const union = idOf(cast.units, 'NURTW')
-  await inviteToUnion(cast.as('ministry', ago(5)), union, { email: at('r.danjibo'), role: idOf(roles, 'Staff') })
+  await inviteToUnion(cast.as('ministry', ago(cast, 5)), union, { email: at('r.danjibo'), role: idOf(roles, 'Staff') })
   await user('ministry', 4, 'h.obioma', 'Mediators')
   await user('ministry', 2, 'k.lamido', 'National Industrial Courts')
   await user('union', 3, 'o.fadipe', 'Union Branch Admin', 'NUBIFIE Kano')
@@ -108,7 +121,7 @@ async function seedInvitations(cast: Cast, roles: ReadonlyMap<string, string>): 
 
 async function seedDrafts(cast: Cast, plan: DemoPlan): Promise<void> {
   const draft = (who: string, days: number, form: Parameters<typeof saveDraft>[2]) => {
-    const ctx = cast.as(who, ago(days))
+    const ctx = cast.as(who, ago(cast, days))
     return saveDraft(ctx, newId(ctx.deps.clock), form)
   }
   await draft('staff', 2, {
@@ -144,5 +157,5 @@ async function seedOwnDocuments(cast: Cast): Promise<void> {
   const lines = ['Harmattan Microfinance Bank', 'Cashier', '118,500', 'Kept for myself.', 'Not handed in yet.']
   for (const [who, papers] of Object.entries(OWN))
     for (const [n, [kind, about]] of papers.entries())
-      await holding(cast, { kind, about, lines }, files => addOwn(cast.as(who, ago(12 - n), files)))
+      await holding(cast, { kind, about, lines }, files => addOwn(cast.as(who, ago(cast, 12 - n), files)))
 }

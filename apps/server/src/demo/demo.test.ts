@@ -6,14 +6,21 @@ import { analyze } from '../db/analyze.ts'
 import { verifyChain } from '../features/audit/verify.ts'
 import { checkAccess } from '../features/disputes/access.check.ts'
 import { checkReports } from '../features/reports/reports.check.ts'
+import { lagosDay, lagosMidnight } from '../lagos.ts'
+import { isWoman } from './people.names.ts'
+import { nameOf } from './people.ts'
 import { type DemoPlan, planDemo } from './plan.cases.ts'
+import { DAY } from './plan.ts'
 import { demo } from './seed.ts'
 
 let world: World
 let plan: DemoPlan
+/** From which the plan counts. */
+let today: Date
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  plan = planDemo()
+  today = lagosMidnight(lagosDay(new Date()))
+  plan = planDemo(today)
   const still = await openWorld({}, { work: false })
   await demo.seed(still.deps, () => analyze(still.ownerUrl))
   // As at a start: what follows from all of it is made afterwards.
@@ -36,11 +43,51 @@ const acts = (what: string) => plan.cases.flatMap(one => one.steps.filter(step =
 
 describe('the plan', () => {
   it('is the same each time, and no two cases are told alike', () => {
-    expect(planDemo()).toEqual(plan)
+    expect(planDemo(today)).toEqual(plan)
     expect(plan.cases).toHaveLength(300)
     expect(new Set(plan.cases.map(one => one.title)).size).toBe(300)
     expect(new Set(plan.cases.map(one => one.texts.relief_sought)).size).toBeGreaterThan(60)
     expect(JSON.stringify(plan)).not.toMatch(/[{}]\w+[{}]|undefined/)
+  })
+
+  it('says the same on each day of a week, whose acts lie on working days', () => {
+    const told = (cases: DemoPlan['cases']) =>
+      new Map(cases.map(({ title, filer, texts, steps }) => [title, [filer, texts, steps.map(step => step.do)]]))
+    const dates: Date[] = []
+    for (let n = 0; n < 7; n++) {
+      const from = lagosMidnight(lagosDay(today), n)
+      const { cases } = planDemo(from)
+      expect(told(cases)).toEqual(told(plan.cases))
+      const times = cases.flatMap(({ at, steps }) => [
+        at,
+        ...steps.filter(one => one.do !== 'close').map(one => one.at),
+      ])
+      dates.push(...times.map(at => new Date(from.getTime() + at)))
+    }
+    const inLagos = (date: Date) => new Date(date.getTime() + 3_600_000)
+    expect(dates.filter(date => inLagos(date).getUTCDay() % 6 === 0)).toEqual([])
+    expect(dates.filter(date => inLagos(date).getUTCHours() < 8 || inLagos(date).getUTCHours() > 17)).toEqual([])
+    expect(dates.filter(date => /-(01-01|10-01|12-25)$/.test(lagosDay(date)))).toEqual([])
+  })
+
+  it('grows over the two years, and gives nobody more cases than one would believe', () => {
+    const months = Array.from(
+      { length: 24 },
+      (_, n) => plan.cases.filter(({ at }) => Math.floor(-at / (30.5 * DAY)) === n).length,
+    )
+    expect(Math.min(...months)).toBeGreaterThan(2)
+    expect((months[0] ?? 0) + (months[1] ?? 0)).toBeLessThan(80)
+    const filed = new Map<string, number>()
+    for (const { filer } of plan.cases) filed.set(filer, (filed.get(filer) ?? 0) + 1)
+    expect([filed.get('worker'), filed.get('staff')]).toEqual([3, 4])
+    expect(Math.max(...filed.values())).toBeLessThan(14)
+  })
+
+  it('lets women tell what only they tell', () => {
+    const women = new Set(plan.people.filter(isWoman).map(nameOf))
+    const told = plan.cases.filter(({ title }) => /maternity/i.test(title))
+    expect(told.length).toBeGreaterThan(1)
+    expect(told.filter(({ filer }) => !women.has(filer))).toEqual([])
   })
 
   it('lies within two years, and each case goes on from day to day', () => {
@@ -124,12 +171,32 @@ describe('the demo', () => {
       ),
     )
     expect(dashboard?.status).toBe(200)
-    expect(cases?.total).toBeGreaterThan(3)
-    expect(discussions?.total).toBeGreaterThan(3)
+    expect(cases?.total).toBeGreaterThan(2)
+    expect(discussions?.total).toBeGreaterThan(1)
     expect(documents?.total).toBeGreaterThan(3)
     expect(notifications?.total).toBeGreaterThan(3)
     const states = new Set(((cases?.data ?? []) as { status: string }[]).map(one => one.status))
     expect(states.size).toBeGreaterThan(1)
+  })
+
+  it('asks nobody to vote in what was asked before they came', async () => {
+    for (const who of ['conciliator', 'mediator', 'panel', 'enquiry', 'court']) {
+      const { data } = await get(who, '/api/dashboard')
+      const { step, cases } = (data as { first: { step: string; cases: { step: string }[] } }).first
+      expect([who, step]).toEqual([who, 'settle'])
+      expect([who, cases.some(one => one.step !== 'vote')]).toEqual([who, true])
+    }
+  })
+
+  it('has accounts that rest and some that have ended', async () => {
+    const found = await rows(sql<{ status: string }>`select status from person where status <> 'active' order by 1`)
+    expect(found.map(one => one.status)).toEqual([
+      'deactivated',
+      'deactivated',
+      'deactivated',
+      'suspended',
+      'suspended',
+    ])
   })
 
   it('meets on no weekend, and names no two papers of a case alike', async () => {
@@ -144,7 +211,15 @@ describe('the demo', () => {
     const files = await rows(
       sql<{ id: string; name: string }>`select distinct on (name) id, name from document order by name, id`,
     )
-    const marks: Readonly<Record<string, string>> = { pdf: '%PDF', png: '\x89PNG', jpg: '\xff\xd8\xff', csv: '' }
+    const marks: Readonly<Record<string, string>> = {
+      pdf: '%PDF',
+      png: '\x89PNG',
+      jpg: '\xff\xd8\xff',
+      csv: '',
+      xls: '\xd0\xcf\x11\xe0',
+      mp3: '\xff\xfb',
+      gif: 'GIF89a',
+    }
     expect(new Set(files.map(({ name }) => name.split('.').at(-1)))).toEqual(new Set(Object.keys(marks)))
     for (const { id, name } of files) {
       const { data } = await get('ministry', `/api/documents/${id}/link`)

@@ -107,6 +107,20 @@ export const photograph = (n: number): Promise<Buffer> =>
 export const notice = (n: number): Promise<Buffer> =>
   once(`sheet ${n % SHEETS.length}`, () => sharp(nth(SHEETS, n)).png({ palette: true }).toBuffer())
 
+/** The place from above: walls, a door, what stands in it, and where it happened. */
+const PLAN = svg(
+  480,
+  360,
+  box(0, 0, 480, 360, '#fff') +
+    '<path d="M40 40 H440 V320 H280 M200 320 H40 Z" fill="none" stroke="#222" stroke-width="6"/>' +
+    box(80, 80, 110, 60, '#c9d3d8') +
+    box(290, 80, 110, 60, '#c9d3d8') +
+    box(80, 210, 60, 70, '#c9d3d8') +
+    '<path d="M240 330 V200 H340" fill="none" stroke="#27408b" stroke-width="5" stroke-dasharray="12 8"/>' +
+    round(345, 200, 13, '#b3261e'),
+)
+export const sketch = (): Promise<Buffer> => once('sketch', () => sharp(PLAN).gif({ colours: 16 }).toBuffer())
+
 const SKINS = ['#6b4226', '#8d5a3a', '#4f2f1c', '#7a4b2b']
 const CLOTHES = ['#0b5d2e', '#27408b', '#8c2f39', '#6a4c93', '#b9872c', '#2f6f73', '#444a52']
 const GROUNDS = ['#dfe8df', '#e6dfd2', '#d9e2ec', '#eadfe6']

@@ -1,6 +1,8 @@
-import { notice, photograph } from './drawings.ts'
+import { notice, photograph, sketch } from './drawings.ts'
+import { hum } from './mp3.ts'
 import { onePagePdf } from './pdf.ts'
 import type { DemoPaper } from './plan.ts'
+import { xls } from './xls.ts'
 
 type File = { readonly name: string; readonly bytes: Buffer }
 
@@ -54,6 +56,17 @@ function list([employer = '', job = '', pay = '']: readonly string[]): Buffer {
   return Buffer.from([`${employer},,,`, 'No,Name withheld,Since,Naira', ...rows, ''].join('\n'))
 }
 
+function workedOut([employer = '', job = '', pay = '']: readonly string[]): Buffer {
+  const due = number(pay)
+  const months = Array.from({ length: 6 }, (_, n) => [
+    n + 1,
+    due,
+    Math.round(due * (0.5 + n / 20)),
+    Math.round(due * (0.5 - n / 20)),
+  ])
+  return xls('Amounts', [[employer, job], ['Month', 'Due, naira', 'Paid', 'Owed'], ...months])
+}
+
 /** Different for each paper, and the same each time. */
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
@@ -91,6 +104,12 @@ async function made({ kind, about, lines }: DemoPaper): Promise<File> {
       return { name: 'Roster of two weeks.pdf', bytes: roster(lines) }
     case 'list':
       return { name: 'List with dates and amounts.csv', bytes: list(lines) }
+    case 'sheet':
+      return { name: 'Amounts, worked out.xls', bytes: workedOut(lines) }
+    case 'recording':
+      return { name: 'Noise beside the machine.mp3', bytes: hum() }
+    case 'sketch':
+      return { name: 'Sketch of the place.gif', bytes: await sketch() }
     case 'medical note':
       return { name: 'Note of the clinic.png', bytes: await notice(1) }
     case 'notice':

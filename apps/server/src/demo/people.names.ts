@@ -11,6 +11,15 @@ const LAST =
   'Hassan, Ibe, Idris, Igwe, Iorver, Iwu, Jatau, Jumbo, Kalu, Lawani, Mbah, Mohammed, Nduka, Njoku, Nnaji, Obaseki, Odili, Ogbu, ' +
   'Okeke, Olaniyan, Omale, Onoja, Orji, Oyelaran, Pam, Sanni, Shehu, Tarka, Ubah, Umoh, Usman, Wokoma, Yaro'
 
+/** Of the names above and those of the logins; who has none of these tells no story that only a woman tells. */
+const WOMEN: ReadonlySet<string> = new Set(
+  (
+    'Adaeze, Aisha, Amaka, Amina, Bisi, Blessing, Fatima, Folake, Funke, Grace, Hadiza, Halima, Hauwa, Ifeoma, Iyabo, Jamila, Ladi, ' +
+    'Lami, Mairo, Mary, Ngozi, Ochanya, Patience, Rukayat, Simi, Stella, Victoria, Yetunde, Zainab'
+  ).split(', '),
+)
+export const isWoman = ({ first }: Pick<Name, 'first'>): boolean => WOMEN.has(first)
+
 type Name = { readonly first: string; readonly last: string }
 
 /** Names of people who do not exist, no two alike. */

@@ -6,7 +6,14 @@ import { DEMO_UNITS } from './units.ts'
 /** One login per built-in role; all of them are fictional. */
 export const DEMO_PASSWORD = 'Settle2026!'
 
-export type DemoPerson = { email: string; role: string; first: string; last: string; unit?: string }
+export type DemoPerson = {
+  email: string
+  role: string
+  first: string
+  last: string
+  unit?: string
+  left?: 'suspended' | 'deactivated'
+}
 
 const at = (name: string) => `${name}@demo.accord.example`
 
@@ -70,6 +77,14 @@ const SETTLING = {
   'National Industrial Courts': 4,
 }
 const CLAIMANTS = 64
+/** Whose account rests or has ended; they are in no case. */
+const LEFT: readonly (readonly [role: string, left: 'suspended' | 'deactivated', unit?: string])[] = [
+  ['Staff', 'deactivated', 'Calabash Field Bakeries'],
+  ['Staff', 'suspended', 'Talking Drum Networks'],
+  ['Claimants', 'suspended'],
+  ['Mediators', 'deactivated'],
+  ['Ministry Admin', 'deactivated', 'ministry'],
+]
 
 /** Everybody else: who runs each unit, staff of organizations, people who file by themselves, and those who settle. */
 export function morePeople(draw: Draw): DemoPerson[] {
@@ -89,6 +104,7 @@ export function morePeople(draw: Draw): DemoPerson[] {
     ...Array.from({ length: CLAIMANTS }, () => person('Claimants')),
     ...Object.entries(SETTLING).flatMap(([role, count]) => Array.from({ length: count }, () => person(role))),
     ...['Ministry Admin', 'Ministry Admin'].map(role => person(role, 'ministry')),
+    ...LEFT.map(([role, left, unit]) => ({ ...person(role, unit), left })),
   ]
 }
 

@@ -1,6 +1,8 @@
 import type { Stage } from '@accord/policy/life.policy'
 import { type Draw, drawFrom, inTurn } from './draw.ts'
-import { bodiesOf, DEMO_PEOPLE, type DemoBody, type DemoPerson, morePeople } from './people.ts'
+import { isWoman } from './people.names.ts'
+import { bodiesOf, DEMO_PEOPLE, type DemoBody, type DemoPerson, morePeople, nameOf } from './people.ts'
+import { type Calendar, calendarOf } from './plan.calendar.ts'
 import { type Fate, lifeOf, neutralsOf, voicesOf } from './plan.life.ts'
 import { type Sides, type Sort, sidesFrom } from './plan.sides.ts'
 import { slotsFor, tell } from './plan.texts.ts'
@@ -8,7 +10,7 @@ import { DAY, type DemoCase, HOUR } from './plan.ts'
 import { ENDING } from './stories/ending.ts'
 import { STORIES } from './stories/index.ts'
 import type { Story } from './stories/story.ts'
-import { TOLD_CASES } from './told.ts'
+import { toldCases } from './told.ts'
 import { keyOf } from './unit.ts'
 import { DEMO_UNITS } from './units.ts'
 
@@ -16,7 +18,9 @@ const SEED = 2004
 /** With those that are told by hand. */
 const CASES = 300
 const CLOSES_AFTER = 30
-const TWO_YEARS = 730
+/** In working days. */
+const TWO_YEARS = 490
+const LONG_AGO = [25, TWO_YEARS] as const
 
 const C = 'concilliation'
 const M = 'mediation'
@@ -26,65 +30,64 @@ const fate = (end: Fate['end'], stages: readonly Stage[], quiet: Fate['quiet'], 
   end,
   stages,
   quiet,
+  pace: [1, 5],
   ...more,
 })
 
 /** Under way, in the proportions in which published figures have them (about two in five). */
 const OPEN: readonly Fate[] = [
-  ...times(15, fate('case opened', [], [1, 16])),
-  ...times(9, fate(C, [], [1, 9], { unreferred: true })),
-  ...times(28, fate(C, [C], [1, 12])),
-  ...times(23, fate(M, [C, M], [1, 14])),
+  ...times(15, fate('case opened', [], [1, 8])),
+  ...times(9, fate(C, [], [1, 6], { unreferred: true })),
+  ...times(28, fate(C, [C], [1, 10], { pace: [1, 8] })),
+  ...times(23, fate(M, [C, M], [1, 12], { pace: [2, 9] })),
   ...times(
     9,
-    fate('arbitration panel', [C, 'arbitration panel'], [2, 20]),
-    fate('arbitration panel', [C, M, 'arbitration panel'], [2, 20]),
+    fate('arbitration panel', [C, 'arbitration panel'], [1, 25], { pace: [4, 12] }),
+    fate('arbitration panel', [C, M, 'arbitration panel'], [1, 25], { pace: [2, 9] }),
   ),
-  ...times(7, fate('board of enquiry', [C, 'board of enquiry'], [2, 20])),
+  ...times(7, fate('board of enquiry', [C, 'board of enquiry'], [1, 20], { pace: [3, 12] })),
   ...times(
     8,
-    fate('national industrial court', [C, 'arbitration panel', 'national industrial court'], [3, 25]),
-    fate('national industrial court', [C, 'national industrial court'], [3, 25]),
+    fate('national industrial court', [C, 'arbitration panel', 'national industrial court'], [2, 40], {
+      pace: [5, 14],
+    }),
+    fate('national industrial court', [C, 'national industrial court'], [2, 40], { pace: [6, 18] }),
   ),
-  ...times(11, fate('on hold', [C], [3, 30]), fate('on hold', [C, M], [3, 30])),
-  ...times(7, fate('recalled', [C], [1, 8]), fate('recalled', [C, M], [1, 8])),
+  ...times(11, fate('on hold', [C], [3, 70], { pace: [1, 9] }), fate('on hold', [C, M], [3, 70], { pace: [1, 9] })),
+  ...times(7, fate('recalled', [C], [1, 8], { pace: [2, 9] }), fate('recalled', [C, M], [1, 8], { pace: [2, 9] })),
 ]
 /** The ministry has to find out first whom these accuse. */
-const UNKNOWN: readonly (readonly [Fate, Sort])[] = times(3, fate('case opened', [], [1, 9])).map(one => [
+const UNKNOWN: readonly (readonly [Fate, Sort])[] = times(3, fate('case opened', [], [1, 6])).map(one => [
   one,
   'stranger',
 ])
 const OVER: readonly Fate[] = [
-  ...times(20, fate('resolved', [C], [1, 24]), fate('resolved', [C, M], [1, 24]), fate('resolved', [C], [1, 24])),
-  ...times(10, fate('withdrawn', [C], [5, 600])),
-  ...times(7, fate('rejected', [], [5, 600])),
+  ...times(20, fate('resolved', [C], [1, 12], { pace: [1, 9] }), fate('resolved', [C, M], [1, 12], { pace: [1, 9] })),
+  ...times(10, fate('withdrawn', [C], [4, 430])),
+  ...times(7, fate('rejected', [], [4, 430])),
 ]
-const CLOSED = [
-  fate('closed', [C], [31, TWO_YEARS]),
-  fate('closed', [C, M], [31, TWO_YEARS]),
-  fate('closed', [C], [31, TWO_YEARS]),
-]
+const CLOSED = [fate('closed', [C], LONG_AGO), fate('closed', [C, M], LONG_AGO), fate('closed', [C], LONG_AGO)]
 const CLOSED_SELDOM = [
-  fate('closed', [C], [31, TWO_YEARS], { twice: true }),
-  fate('closed', [C, 'board of enquiry', M], [31, TWO_YEARS]),
-  fate('closed', [C, 'arbitration panel'], [31, TWO_YEARS]),
-  fate('closed', [C, 'national industrial court'], [31, TWO_YEARS]),
+  fate('closed', [C], LONG_AGO, { twice: true }),
+  fate('closed', [C, 'board of enquiry', M], LONG_AGO),
+  fate('closed', [C, 'arbitration panel'], LONG_AGO),
+  fate('closed', [C, 'national industrial court'], LONG_AGO),
 ]
 
 /** Who files, so that each of the logins has something under way and something that is over. */
 const SORTS: Readonly<
   Record<Exclude<Sort, 'person' | 'colleague' | 'officials'>, readonly [open: number, over: number]>
 > = {
-  worker: [3, 4],
-  staff: [3, 4],
-  employer: [5, 9],
-  branch: [6, 8],
-  union: [5, 8],
+  staff: [0, 1],
+  teller: [2, 3],
+  employer: [3, 4],
+  branch: [3, 5],
+  union: [2, 4],
   clinic: [1, 3],
   stranger: [2, 0],
 }
 /** Who files again and again, or still works there, was not sent home. */
-const STAYING: readonly Sort[] = ['worker', 'staff', 'colleague']
+const STAYING: readonly Sort[] = ['staff', 'teller', 'colleague']
 const COLLECTIVE: readonly Sort[] = ['branch', 'union', 'officials']
 
 export type DemoPlan = {
@@ -95,25 +98,29 @@ export type DemoPlan = {
 }
 
 /** Only what was told by hand: people and cases enough for a trial that is about something else. */
-export const planTold = (): DemoPlan => ({
+export const planTold = (today: Date): DemoPlan => ({
   people: DEMO_PEOPLE,
   bodies: bodiesOf(DEMO_PEOPLE),
-  cases: [...TOLD_CASES].sort((a, b) => a.at - b.at),
+  cases: inOrder(toldCases(calendarOf(today))),
 })
 
+const inOrder = (cases: readonly DemoCase[]) => [...cases].sort((a, b) => a.at - b.at)
+
 /** Everything that the demo says, which is the same each time; only the days move with today. */
-export function planDemo(): DemoPlan {
-  const draw = drawFrom(SEED)
+export function planDemo(today: Date): DemoPlan {
+  const [draw, calendar] = [drawFrom(SEED), calendarOf(today)]
+  const told = toldCases(calendar)
   const people = [...DEMO_PEOPLE, ...morePeople(draw)]
-  const bodies = bodiesOf(people)
+  const here = people.filter(one => !one.left)
+  const bodies = bodiesOf(here)
   const over = [...OVER, ...times(12, ...CLOSED_SELDOM)]
-  const closed = times(CASES - TOLD_CASES.length - OPEN.length - UNKNOWN.length - over.length, ...CLOSED)
-  const drawn = casesFrom(draw, people, bodies, [
+  const closed = times(CASES - told.length - OPEN.length - UNKNOWN.length - over.length, ...CLOSED)
+  const drawn = casesFrom(draw, { people: here, bodies, told, calendar }, [
     ...UNKNOWN,
     ...sorted(draw, OPEN, 0),
     ...sorted(draw, [...over, ...closed], 1),
   ])
-  return { people, bodies, cases: [...TOLD_CASES, ...drawn].sort((a, b) => a.at - b.at) }
+  return { people, bodies, cases: inOrder([...told, ...drawn]) }
 }
 
 /** Each fate with who files: first those of the logins, then anybody. */
@@ -134,24 +141,27 @@ function sorted(draw: Draw, fates: readonly Fate[], column: 0 | 1): (readonly [F
   return draw.shuffled(fates).map((one, n) => [one, ofLogins[n] ?? others()])
 }
 
+type Given = Pick<DemoPlan, 'people' | 'bodies'> & { readonly told: readonly DemoCase[]; readonly calendar: Calendar }
+
 function casesFrom(
   draw: Draw,
-  people: readonly DemoPerson[],
-  bodies: readonly DemoBody[],
+  { people, bodies, told: before, calendar }: Given,
   wanted: readonly (readonly [Fate, Sort])[],
 ): DemoCase[] {
   const sides = sidesFrom(draw, people, DEMO_UNITS)
-  const voices = voicesOf(draw)
-  const neutrals = neutralsOf(draw, people, bodies)
+  const others = { voices: voicesOf(draw), neutrals: neutralsOf(draw, people, bodies) }
+  const women = new Set(people.filter(isWoman).map(nameOf))
   const tellers = storiesFrom(draw)
-  const known = new Set<string>(TOLD_CASES.map(({ title }) => title))
+  const known = new Set<string>(before.map(({ title }) => title))
   return wanted.map(([one, sort]) => {
     const first = sides.of(sort)
-    const story = tellers(sort, first.accused.industry)
+    const story = tellers(sort, first.accused.industry, women.has(first.filer))
     const both: Sides = story.unions ? sides.unions() : first
     const told = untold(draw, story, both, known)
-    const days = lifeOf(draw, voices, neutrals, both, told, one)
-    const { start, steps } = days.ending(quietOf(draw, one, days.span()))
+    const quiet = draw.int(...one.quiet)
+    const days = lifeOf(draw, others, both, told, one, quiet)
+    // Nothing is older than two years.
+    const { start, steps } = days.ending(Math.max(one.quiet[0], Math.min(quiet, TWO_YEARS - days.span())), calendar)
     const closing = one.end === 'closed' ? [{ do: 'close', at: closingOf(steps) } as const] : []
     return {
       at: start,
@@ -170,10 +180,6 @@ const closingOf = (steps: DemoCase['steps']): number =>
   CLOSES_AFTER * DAY +
   HOUR
 
-/** Nothing is older than two years. */
-const quietOf = (draw: Draw, { quiet: [least, most] }: Fate, span: number): number =>
-  draw.int(least, Math.max(least, Math.min(most, TWO_YEARS - span)))
-
 /** Stories in turn, of many or of one, that can happen in an industry. */
 function storiesFrom(draw: Draw) {
   const [ofMany, ofOne] = [
@@ -181,10 +187,11 @@ function storiesFrom(draw: Draw) {
     STORIES.filter(one => one.type === 'Grievance'),
   ]
   const [many, one] = [inTurn(draw, ofMany), inTurn(draw, ofOne)]
-  return (sort: Sort, industry: string): Story => {
+  return (sort: Sort, industry: string, byWoman: boolean): Story => {
     for (;;) {
       const story = COLLECTIVE.includes(sort) ? many() : one()
       if (STAYING.includes(sort) && ENDING.includes(story)) continue
+      if (story.ofWomen && !byWoman) continue
       if (!story.industries || story.industries.includes(industry)) return story
     }
   }

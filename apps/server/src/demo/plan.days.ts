@@ -1,35 +1,46 @@
 import type { Draw } from './draw.ts'
+import type { Calendar } from './plan.calendar.ts'
 import { type Act, DAY, HOUR, MINUTE, type Step } from './plan.ts'
 
-/** Puts acts on days of which only the distances are known; where they lie is decided at the end. */
+/** Puts acts on working days of which only the distances are known; where they lie is decided at the end. */
 export type Days = {
-  /** So many days later, in office hours; nought: some minutes later. */
+  /** So many working days later, in office hours; nought: some minutes later. */
   add(days: number, act: Act): void
-  /** The acts, the last of them so many days before today. */
-  ending(daysAgo: number): { readonly start: number; readonly steps: readonly Step[] }
-  /** How many days there are between filing and the last act. */
+  /** The acts, the last of them so many working days before today. */
+  ending(daysAgo: number, calendar: Calendar): { readonly start: number; readonly steps: readonly Step[] }
+  /** How many working days there are between filing and the last act. */
   span(): number
 }
 
 const OPENS = 8 * HOUR
+const CLOSES = 17 * HOUR
+/** What takes its time where a case is slow: not what the ministry does at its beginning. */
+const SLOW: ReadonlySet<Act['do']> = new Set(['say', 'ask', 'meet', 'change'])
 
-export function daysOf(draw: Draw): Days {
+export function daysOf(draw: Draw, pace: number): Days {
   const steps: Step[] = []
-  const filed = OPENS + draw.int(0, 8 * 60) * MINUTE
+  const filed = OPENS + draw.int(0, 7 * 60) * MINUTE
   let at = filed
   const dayOf = (time: number) => Math.floor(time / DAY)
+  const later = (days: number): number => {
+    const soon = at + draw.int(6, 35) * MINUTE
+    if (days === 0 && soon % DAY < CLOSES) return soon
+    return (dayOf(at) + Math.max(1, days)) * DAY + OPENS + draw.int(0, 7 * 60) * MINUTE + draw.int(0, 59) * 1000
+  }
   return {
     add: (days, act) => {
-      at =
-        days === 0
-          ? at + draw.int(6, 35) * MINUTE
-          : (dayOf(at) + days) * DAY + OPENS + draw.int(0, 9 * 60) * MINUTE + draw.int(0, 59) * 1000
+      at = later(SLOW.has(act.do) && days > 1 ? days * pace : days)
       steps.push({ ...act, at })
     },
     span: () => dayOf(at),
-    ending: daysAgo => {
-      const from = -(dayOf(at) + daysAgo) * DAY
-      return { start: filed + from, steps: steps.map(step => ({ ...step, at: step.at + from })) }
+    ending: (daysAgo, calendar) => {
+      const from = -(dayOf(at) + daysAgo)
+      const placed = (time: number) => calendar.workday(dayOf(time) + from) * DAY + (time % DAY)
+      const meets = (step: Step): Step =>
+        step.do === 'meet'
+          ? { ...step, inDays: calendar.workday(dayOf(step.at) + from + step.inDays) - dayOf(placed(step.at)) }
+          : step
+      return { start: placed(filed), steps: steps.map(step => ({ ...meets(step), at: placed(step.at) })) }
     },
   }
 }

@@ -14,8 +14,10 @@ import * as talk from './talk.ts'
 export type Fate = {
   readonly end: CaseStatus
   readonly stages: readonly Stage[]
-  /** Days between the last thing that happened and today, drawn between these. */
+  /** Working days between the last thing that happened and today, drawn between these. */
   readonly quiet: readonly [least: number, most: number]
+  /** How many times as long as in a quick case everybody takes, drawn between these. */
+  readonly pace: readonly [least: number, most: number]
   /** It was called back once and settled again. */
   readonly twice?: boolean
   /** Approved, and not referred to anybody yet. */
@@ -73,9 +75,19 @@ export function neutralsOf(draw: Draw, people: readonly DemoPerson[], bodies: re
 }
 type Neutrals = ReturnType<typeof neutralsOf>
 
-/** Draws what happens in one case, from its filing to its fate. */
-export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Sides, told: Told, fate: Fate): Days {
-  const days = daysOf(draw)
+/** So far ahead is a meeting called at most. */
+const SOON = 12
+
+/** Draws what happens in one case, from its filing to its fate, of which so many days have passed. */
+export function lifeOf(
+  draw: Draw,
+  { voices, neutrals }: { voices: Voices; neutrals: Neutrals },
+  sides: Sides,
+  told: Told,
+  fate: Fate,
+  quiet: number,
+): Days {
+  const days = daysOf(draw, draw.int(...fate.pace))
   const { story, slots } = told
   const { filer, speaker } = sides
   const own = story.type === 'Grievance' ? voices.one : voices.many
@@ -201,7 +213,7 @@ export function lifeOf(draw: Draw, voices: Voices, neutrals: Neutrals, sides: Si
     return days
   }
   if (fate.end in STAGE_ROLES) {
-    if (draw.chance(45)) meet(neutral, fate.quiet[1] + draw.int(3, 12))
+    if (quiet <= SOON && draw.chance(60)) meet(neutral, quiet + draw.int(2, 10))
     return days
   }
   resolve(neutral)

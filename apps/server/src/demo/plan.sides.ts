@@ -13,8 +13,8 @@ export type Sides = {
   readonly email?: string
 }
 export type Sort =
-  | 'worker'
   | 'staff'
+  | 'teller'
   | 'employer'
   | 'branch'
   | 'union'
@@ -38,6 +38,9 @@ const STRANGERS: readonly (readonly [name: string, industry: string, email: stri
   ['Rainy Hill Poultry', 'Agriculture', 'farm@rainy-hill.example'],
   ['Sister Ruth Day Nursery', 'Education', 'desk@sister-ruth.example'],
 ]
+
+/** Nobody runs it; somebody was named to speak for it. */
+const LAGOON = 'Lagoon Savings and Loans'
 
 /** Draws both sides of a case of this sort. Whoever files by themself has one employer, whom they accuse. */
 export function sidesFrom(draw: Draw, people: readonly DemoPerson[], units: readonly DemoUnit[]) {
@@ -63,18 +66,16 @@ export function sidesFrom(draw: Draw, people: readonly DemoPerson[], units: read
   const branches = admins.filter(one => one.role === 'Union Branch Admin' && one.unit !== 'NUBIFIE Lagos')
   const [claimant, member, official] = [inTurn(draw, claimants), inTurn(draw, staff), inTurn(draw, branches)]
   const banks = inTurn(draw, byIndustry.get('Banking & Finance') ?? [])
-  const workersEmployers = inTurn(draw, [
-    'Weaverbird Trust Bank',
-    'Harmattan Microfinance Bank',
-    'Cowrie Lane Assurance',
-  ])
+  const tellers = staff.filter(one => one.unit === LAGOON).map(nameOf)
   const ofIndustry = (industry: string) =>
     draw.pick(byIndustry.get(industry) ?? accusable.filter(one => one.kind === 'employer'))
 
+  const againstLagoon = (filer: string): Sides => ({ filer, accused: unit(LAGOON), speaker: 'respondent', joins: true })
+
   const stranger = inTurn(draw, STRANGERS)
   const draws: Readonly<Record<Sort, () => Sides>> = {
-    worker: () => against(unit(workersEmployers()), 'worker'),
-    staff: () => ({ filer: 'staff', accused: unit('Lagoon Savings and Loans'), speaker: 'respondent', joins: true }),
+    staff: () => againstLagoon('staff'),
+    teller: () => againstLagoon(draw.pick(tellers)),
     employer: () => against(unit('Harmattan Microfinance Bank'), claimant()),
     branch: () => against(banks(), 'branch'),
     union: () => against(banks(), 'union'),

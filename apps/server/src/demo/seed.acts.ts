@@ -16,6 +16,7 @@ import type { ActorContext, Upload } from '../http/context.ts'
 import { lagosDay } from '../lagos.ts'
 import { messageKinds } from '../messageKinds.ts'
 import { fileOf } from './papers.ts'
+import type { Calendar } from './plan.calendar.ts'
 import { DAY, type DemoCase, type DemoPaper, MINUTE, type Step } from './plan.ts'
 import { joinCase, threadOf } from './seed.queries.ts'
 
@@ -24,6 +25,7 @@ export type Cast = {
   readonly deps: Deps
   /** The midnight in Lagos from which the plan counts. */
   readonly today: number
+  readonly calendar: Calendar
   readonly people: ReadonlyMap<string, string>
   readonly units: ReadonlyMap<string, string>
   readonly bodies: ReadonlyMap<string, string>
@@ -133,18 +135,11 @@ async function ask(cast: Cast, thread: string, step: Extract<Step, { do: 'ask' }
     await votePoll(cast.as(who, step.at + (n + 1) * MINUTE), thread, { poll_id: data._id, poll_value: option })
 }
 
-/** Nobody meets at a weekend: the day, or the Monday after. */
-function meetingDay(at: number): string {
-  const weekday = new Date(`${lagosDay(new Date(at))}T12:00:00Z`).getUTCDay()
-  const later = { 0: 1, 6: 2 }[weekday] ?? 0
-  return lagosDay(new Date(at + later * DAY))
-}
-
 const meet = (cast: Cast, thread: string, step: Extract<Step, { do: 'meet' }>) =>
   sendMessage(cast.as(step.by, step.at), messageKinds, thread, {
     type: 'meeting',
     meeting_title: step.title,
-    meeting_date: meetingDay(cast.today + step.at + step.inDays * DAY),
+    meeting_date: lagosDay(new Date(cast.today + step.at + step.inDays * DAY)),
     meeting_location: step.place,
     meeting_start_time: step.from,
     meeting_end_time: step.to,

@@ -16,6 +16,7 @@ import { portrait } from './drawings.ts'
 import { mark } from './logos.ts'
 import { NotADemo } from './notADemo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, nameOf } from './people.ts'
+import { calendarOf } from './plan.calendar.ts'
 import { type DemoPlan, planDemo, planTold } from './plan.cases.ts'
 import { DAY, type DemoCase } from './plan.ts'
 import { type Cast, fileOne, idOf, liveOne } from './seed.acts.ts'
@@ -142,8 +143,11 @@ function clockFrom(at: number) {
   return { now: () => new Date(now++) }
 }
 
+/** The midnight in Lagos from which everything is counted. */
+const todayOf = ({ clock }: Deps): Date => lagosMidnight(lagosDay(clock.now()))
+
 async function castOf(deps: Deps, { people, bodies }: DemoPlan): Promise<Cast> {
-  const today = lagosMidnight(lagosDay(deps.clock.now())).getTime()
+  const today = todayOf(deps).getTime()
   const begun = new Date(today - OLDEST)
   const units = await seedUnits(deps, begun)
   const ids = await seedPeople(deps, people, units, begun)
@@ -162,7 +166,7 @@ async function castOf(deps: Deps, { people, bodies }: DemoPlan): Promise<Cast> {
     if (!found) throw new Error(`the demo has no ${who}`)
     return { ...found, deps: { ...deps, clock: clockFrom(today + at) }, uploads }
   }
-  return { deps, today, people: ids, units, bodies: seated, as }
+  return { deps, today, calendar: calendarOf(new Date(today)), people: ids, units, bodies: seated, as }
 }
 
 /** Filed one after the other, so that numbers follow days; what came of them goes on side by side. */
@@ -186,7 +190,8 @@ export async function seedDemo(deps: Deps, analyze: () => Promise<void>, whole =
     throw new NotADemo(
       'This database holds other data or an unfinished demo, so no demo data is put into it. Choose an empty DATA_DIR.',
     )
-  const plan = whole ? planDemo() : planTold()
+  const today = todayOf(deps)
+  const plan = whole ? planDemo(today) : planTold(today)
   const cast = await castOf(quietly(deps), plan)
   await seedCases(cast, plan, analyze)
   if (whole) await seedCorners(cast, plan)
@@ -197,12 +202,14 @@ export async function seedDemo(deps: Deps, analyze: () => Promise<void>, whole =
 }
 
 const LOOK_MS = 50
-const UNREAD = 2 * DAY
+/** In working days. */
+const UNREAD = 2
 
 /** Once the work of the server has made notifications and figures of it all. */
 export async function endDemo(deps: Deps): Promise<void> {
   while (!(await isFollowed(deps.db))) await delay(LOOK_MS)
-  await readUntil(deps.db, new Date(deps.clock.now().getTime() - UNREAD))
+  const today = todayOf(deps)
+  await readUntil(deps.db, new Date(today.getTime() + calendarOf(today).workday(-UNREAD) * DAY))
   await markDemo(deps.db)
 }
 

@@ -3,6 +3,7 @@ import { dispute, grievance, type Story } from './story.ts'
 /** Being treated fairly: leave, motherhood, promotion, discipline. */
 export const FAIRNESS: readonly Story[] = [
   grievance({
+    ofWomen: true,
     title: 'Maternity leave of a {job} cut to six weeks | Not taken back to {place} after maternity leave',
     summary:
       'I was called back after six weeks of maternity leave. | After my leave my place at {place} was given to somebody else, and I was offered half of the pay.',

@@ -23,7 +23,7 @@ export const SAFETY: readonly Story[] = [
     settled:
       '{tools} for all, a store that is checked each month, and a committee with a day of its own. | Delivered within three weeks; nobody worked without them meanwhile.',
     broken: 'The first delivery came. What wears out is not replaced.',
-    papers: ['photograph', 'letter'],
+    papers: ['photograph', 'letter', 'sketch'],
   }),
   grievance({
     title:
@@ -69,7 +69,7 @@ export const SAFETY: readonly Story[] = [
     settled:
       'Fans repaired, air measured, everyone examined; the result hangs at the door. | Two machines stay closed until the second measurement is good.',
     broken: 'One fan runs. The examination was done for the supervisors.',
-    papers: ['photograph', 'medical note', 'list'],
+    papers: ['photograph', 'medical note', 'recording'],
   }),
   dispute({
     title: 'One {job} alone at {place} at night | No rest day for {n} {jobs} since the second shift ended',
@@ -91,7 +91,7 @@ export const SAFETY: readonly Story[] = [
     settled:
       'An agency sends a second person at once; the post is filled within sixty days; hours paid. | Two at night, one day of rest in seven, and a roster two weeks ahead.',
     broken: 'For a month there were two. Since then it is one again.',
-    papers: ['roster', 'letter'],
+    papers: ['roster', 'letter', 'sketch'],
   }),
   grievance({
     title:

@@ -6,6 +6,8 @@ export type Story = {
   readonly type: 'Dispute case' | 'Grievance'
   /** Left out: of any. */
   readonly industries?: readonly string[]
+  /** Only a woman tells it. */
+  readonly ofWomen?: boolean
   /** A union brings it against another. */
   readonly unions?: boolean
   readonly title: string
@@ -24,7 +26,18 @@ export type Story = {
 }
 
 /** What somebody hands in. */
-export type Paper = 'payslip' | 'letter' | 'agreement' | 'roster' | 'photograph' | 'list' | 'medical note' | 'notice'
+export type Paper =
+  | 'payslip'
+  | 'letter'
+  | 'agreement'
+  | 'roster'
+  | 'photograph'
+  | 'list'
+  | 'medical note'
+  | 'notice'
+  | 'sheet'
+  | 'sketch'
+  | 'recording'
 
 type Texts = Omit<Story, 'type'>
 /** One person's own. */

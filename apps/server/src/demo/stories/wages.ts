@@ -69,7 +69,7 @@ export const WAGES: readonly Story[] = [
     settled:
       'The wage of all {n} {jobs} is raised to the minimum; arrears follow in four instalments. | The table of names was agreed and the minimum wage is paid from this month, with the arrears by the end of the year.',
     broken: 'The new wage is paid, but the second instalment of the arrears is missing.',
-    papers: ['list', 'payslip'],
+    papers: ['sheet', 'payslip'],
   }),
   grievance({
     title:
@@ -92,7 +92,7 @@ export const WAGES: readonly Story[] = [
     settled:
       'All signed hours are paid at time and a half: {money} naira. | The hours are paid, and the two doubtful sheets at half.',
     broken: 'Only single time was paid, and the office says that the agreement does not mention a rate.',
-    papers: ['roster', 'payslip'],
+    papers: ['roster', 'payslip', 'sheet'],
   }),
   dispute({
     title:
