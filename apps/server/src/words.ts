@@ -17,5 +17,15 @@ export const say = (words: Words, language = 'en'): string =>
     ? i18n._(words.id, words.params, { message: words.message })
     : say(words)
 
+/** What people typed may hold quotation marks; within ours, theirs are single. */
+const withinQuotes = (typed: string): string => typed.replace(/(^|[\s([])"|“/g, '$1‘').replace(/"|”/g, '’')
+
 /** Fills the holes of words later, where the values are known. */
-export const fill = (words: Words, params: Record<string, string | number>): Words => ({ ...words, params })
+export const fill = (words: Words, params: Record<string, string | number>): Words => {
+  const isQuoted = (name: string) => words.message.includes(`“{${name}}”`)
+  const filled = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isQuoted(name) ? withinQuotes(value) : value,
+  ])
+  return { ...words, params: Object.fromEntries(filled) }
+}

@@ -81,6 +81,13 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
   })
 })
 
+it('is asked in its own words, whose quotation marks are single within those of the sentence', async () => {
+  const story = await makeStory(world)
+  await askPoll(world, story.claimant, story, { poll_question: 'Is “later” next week, or "soon" (or "never")?' })
+  const [asked] = (await sentencesTo(world, story.employer)).filter(one => one.includes('later'))
+  expect(asked).toContain(': “Is ‘later’ next week, or ‘soon’ (or ‘never’)?” It waits')
+})
+
 it('other messages are no polls', async () => {
   const story = await makeStory(world)
   await world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {
