@@ -92,9 +92,11 @@ describe('the description of the API', () => {
 
   it('has examples of bodies that the server takes', () => {
     for (const [name, { body, files, ...route }] of all) {
-      if (!body || files) continue
-      const example = callOf(route)?.requestBody?.content['application/json']?.example
-      expect(body.safeParse(example).error, name).toBe(undefined)
+      if (!body) continue
+      const content = callOf(route)?.requestBody?.content
+      const [fields, whole] = [content?.['application/json'], content?.['multipart/form-data']]
+      if (files) expect(takes(whole?.schema, whole?.example), name).toBe(true)
+      else expect(body.safeParse(fields?.example).error, name).toBe(undefined)
     }
   })
 

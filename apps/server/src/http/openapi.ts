@@ -32,8 +32,9 @@ function requestBodyOf(route: Route): object {
   const body = sent(route.body)
   const required = !('properties' in body) || (body.required ?? []).length > 0
   if (!route.files) return { requestBody: { required, content: withExample(body) } }
-  const example = route.files.required ? {} : { example: exampleOf(body) }
-  const content = { 'multipart/form-data': { schema: formOf(route.files, body), ...example } }
+  const { field, required: needsFile } = route.files
+  const example = { ...Object(exampleOf(body)), ...(needsFile && { [field]: 'What the file holds.' }) }
+  const content = { 'multipart/form-data': { schema: formOf(route.files, body), example } }
   return { requestBody: { required: true, content } }
 }
 
