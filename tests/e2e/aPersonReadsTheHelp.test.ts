@@ -52,13 +52,26 @@ test('a visitor reads one article, and prints it alone', async ({ page }) => {
   await expect(article(page, 'Wages and the minimum wage')).toBeHidden()
   await expect(h1(page)).toBeHidden()
   await expectOnPaper(page, ['Notice when a job ends', 'Labour Act, Cap L1 LFN 2004, s. 11 and 91'], 2)
+  await page.emulateMedia({ media: null })
+  // The whole category where nothing is open: a sheet for each of its articles, more or less.
+  await page.goto(helpHref('your-rights'))
+  await expect(page.locator('details[open]')).toHaveCount(0)
+  const pdf = await page.pdf()
+  const pages = Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+  expect(pages).toBeGreaterThanOrEqual(4)
+  await expect(page.locator('details[open]')).toHaveCount(0)
 })
 
-test('a claimant goes from their case to what its stage is, searches, and comes back', async ({ page }) => {
+test('a claimant goes from their case to what its stage is, searches, and comes back', async ({ page, guard }) => {
   const headers = { authorization: `Bearer ${await logInQuickly(page, at('worker'))}` }
   const list = await page.request.get('/api/case/disputes?status=Open', { headers })
   const { data }: { data: { _id: string; title: string }[] } = await list.json()
   const dispute = data[0] ?? { _id: '', title: '' }
+  guard.allow(/status of 404/)
+  await page.goto(helpHref('no-such-subject'))
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await expect(h1(page)).toHaveText('Sorry, the page not found')
+  await expect(page).toHaveTitle('Page not found – Accord')
   await page.goto(caseHref(dispute._id))
   await page.getByRole('link', { name: 'What happens next?' }).click()
   await expect(h1(page)).toHaveText('What happens next')

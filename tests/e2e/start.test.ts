@@ -9,7 +9,7 @@ const PROFILE = '**/api/user-profile'
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('a server that fails at the start logs nobody out', async ({ phone, guard }) => {
-  guard.allow(/status of 503/)
+  guard.allow(/status of (429|503)/)
   const page = await phone()
   const token = await logInQuickly(page, at('worker'))
   await page.route(PROFILE, route => route.fulfill({ status: 503, json: { message: 'Try again soon.' } }))
@@ -19,6 +19,11 @@ test('a server that fails at the start logs nobody out', async ({ phone, guard }
   expect(await sidewaysScroll(page)).toBe(0)
   await expectNoAxeViolations(page)
   expect(await tokenIn(page)).toBe(token)
+  await page.unroute(PROFILE)
+  await page.route(PROFILE, route => route.fulfill({ status: 429, json: { message: 'Wait 9 seconds.' } }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(h1(page, 'Too many tries')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Wait 9 seconds. You are still logged in')
   await page.unroute(PROFILE)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(h1(page, 'Disputes')).toBeVisible()

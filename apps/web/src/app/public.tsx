@@ -7,7 +7,7 @@ import { shownAt } from './publicPages.ts'
 const root = document.getElementById('root')
 const given = document.getElementById('data')?.textContent
 const data: unknown = given ? JSON.parse(given) : null
-const { page, token } = shownAt(location.pathname, data)
+const { page, token, inside } = shownAt(location.pathname, data)
 
 /** Also when somebody logs in in another tab. */
 const sendOn = (): boolean => {
@@ -35,7 +35,7 @@ const startShell = (): boolean => {
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
-  if (page.inside && isLoggedIn()) {
+  if (inside && isLoggedIn()) {
     await checkToken()
     if (isLoggedIn() && startShell()) return
   }

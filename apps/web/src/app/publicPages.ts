@@ -62,12 +62,14 @@ export const findPage = (address: string): Found | null => {
   return null
 }
 
-type Shown = Found & { subject?: Subject }
+/** `inside`: who is logged in reads it in the shell, also that it is not there. */
+type Shown = Found & { subject?: Subject; inside: boolean }
 
 /** The page to show at an address: the 404 page also where what the address names is not there. */
 export const shownAt = (address: string, data: unknown): Shown => {
   const found = findPage(address)
   const subject = found?.page.of?.(data)
-  if (!found || subject === null) return { page: notFound, token: null }
-  return subject ? { ...found, subject } : found
+  const inside = found?.page.inside === true
+  if (!found || subject === null) return { page: notFound, token: null, inside }
+  return { ...found, ...(subject && { subject }), inside }
 }

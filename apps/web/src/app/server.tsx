@@ -50,11 +50,11 @@ export const renderPublic = (
   { data = null, origin = '' }: { data?: unknown; origin?: string } = {},
 ): Rendered | null => {
   if (!findPage(path) && isShellPath(path)) return null
-  const { page, token, subject } = shownAt(path, data)
+  const { page, token, subject, inside } = shownAt(path, data)
   const Page = components.get(page)
   if (!Page) return null
   const body = renderToString(<PublicRoot page={Page} token={token} data={data} />)
-  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin, subject)}</head><body>${page.inside ? '' : noScript(page.path)}<div id="root">${body}</div>${block(data)}${page.inside ? shellToStart(assets.shell) : ''}</body></html>`
+  const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page, origin, subject)}</head><body>${inside ? '' : noScript(page.path)}<div id="root">${body}</div>${block(data)}${inside ? shellToStart(assets.shell) : ''}</body></html>`
   return { status: page === notFound ? 404 : 200, html, secret: token !== null }
 }
 

@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useTitle } from '../lib/title.ts'
 import css from './NotFound.module.css'
 
 /** 000 §2.1, word for word. `why`: what is known of it, in place of the guess. */
 export function NotFound({ action, why }: { action: ReactNode; why?: ReactNode }) {
+  const { t } = useLingui()
+  useTitle(t`Page not found`)
   return (
     <div className={css.page}>
       <p className={css.number} aria-hidden="true">

@@ -1,8 +1,7 @@
 import type { LinkEnd } from '@accord/contract/ends'
 import { places } from '@accord/contract/places'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -43,9 +42,7 @@ function WhyDead({ link }: { link: string }) {
 
 /** 000 §2.10: the page of a link. A spinner while it is checked, the 404 page when it cannot be used. */
 export function LinkPage<T>({ place, given, read, title, checking, another, children }: Props<T>) {
-  const { t } = useLingui()
   const { link, check, refuse } = useLink(place, given, read)
-  useTitle(link.state === 'invalid' ? t`Page not found` : undefined)
 
   return (
     <PublicFrame>

@@ -2,7 +2,7 @@ import type { HelpCategory, HelpPost } from '@accord/contract/help/help.schemas'
 import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Article } from './Article.tsx'
@@ -17,6 +17,23 @@ type Props = {
 }
 
 const isNamed = (post: HelpPost, name: string | null) => post.slug === name || post._id === name
+
+/** Where nothing is open, all of it stands on paper. */
+function usePrintedWhole(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const all = () => [...(list.current?.querySelectorAll('details') ?? [])]
+    const toggle = (open: boolean) => {
+      for (const one of all()) one.open = open
+    }
+    const before = () => {
+      if (all().some(one => one.open)) return
+      toggle(true)
+      addEventListener('afterprint', () => toggle(false), { once: true })
+    }
+    addEventListener('beforeprint', before)
+    return () => removeEventListener('beforeprint', before)
+  }, [list])
+}
 
 /** 002 §2.9: the articles of a category, each of which opens. */
 export function HelpArticles({ category, posts, article, search }: Props) {
@@ -34,6 +51,8 @@ export function HelpArticles({ category, posts, article, search }: Props) {
     })
     return () => cancelAnimationFrame(frame)
   }, [slug])
+
+  usePrintedWhole(list)
 
   return (
     <>
