@@ -77,6 +77,7 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   await expect(leads).toBeFocused()
 
   await officer.getByRole('button', { name: `Actions for ${name}` }).click()
+  await expect(officer.getByRole('menuitem', { name: 'Deactivate' })).toBeVisible()
   await officer.getByRole('menuitem', { name: 'Suspend' }).click()
   const asking = officer.getByRole('dialog', { name: `Suspend ${name}?` })
   await expect(asking).toContainText('logged out everywhere at once')

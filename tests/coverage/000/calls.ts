@@ -33,7 +33,12 @@ export const calls: readonly Section[] = [
         'server/accounts/second-step.guesses › once a minute: a login within it answers the same and sends nothing, asking for another is 429',
       ],
       [
-        'POST /api/create-password, by bearer or by invite_token',
+        'POST /api/create-password, by bearer',
+        'contract/invitations/invitations.routes.ts',
+        'server/accounts/sign-up › sets a password once, by the documents’ rule',
+      ],
+      [
+        'and by invite_token',
         'contract/invitations/invitations.routes.ts',
         'server/invitations/invitations.enter › reads what the link is for, chooses a password, and has role and unit once registered',
       ],

@@ -65,7 +65,8 @@ export const entities: readonly Section[] = [
         shape('notifications'),
         'server/notifications/notifications.read › is Today, Yesterday, else the day, by the clock of Lagos',
       ],
-      ['browser storage: token, auth_email, reg-type', 'lib/session.ts, web/accounts/signIn.ts', story.twoSteps],
+      ['browser storage: token, auth_email', 'lib/session.ts, web/accounts/signIn.ts', story.twoSteps],
+      ['browser storage: reg-type', 'lib/session.ts', story.isInvited],
       [
         'browser storage: a logged-in flag',
         'lib/session.ts',
