@@ -45,25 +45,22 @@ async function types() {
   )
   const projects = ['.', ...workspaces, 'tests', 'bench'].filter(path => existsSync(join(root, path, 'tsconfig.json')))
   const failed = []
-  for (const project of projects) {
-    if (!(await quietly(tool('tsc', ['-p', project], piped)))) failed.push(project)
+  const check = async () => {
+    for (let project = projects.pop(); project; project = projects.pop())
+      if (!(await quietly(tool('tsc', ['-p', project], piped)))) failed.push(project)
   }
+  // One keeps little more than one processor busy.
+  await Promise.all([check(), check()])
   if (failed.length > 0) console.log(`Types are wrong in: ${failed.join(', ')}`)
   return one(failed.length === 0)
 }
 
 /** What a program writes and the repository keeps: types of the database, catalogues of texts, docs/coverage.md. */
 async function generated() {
-  let fresh = true
-  for (const [name, script] of [
-    ['server', 'codegen'],
-    ['web', 'extract'],
-    ['tests', 'coverage'],
-  ]) {
-    const check = ['run', '--silent', script, '-w', `@accord/${name}`, '--', '--check']
-    if ((await within(npm(check))) !== 0) fresh = false
-  }
-  return one(fresh)
+  const check = async (name, script) =>
+    (await within(npm(['run', '--silent', script, '-w', `@accord/${name}`, '--', '--check']))) === 0
+  const fresh = await Promise.all([check('server', 'codegen'), check('web', 'extract'), check('tests', 'coverage')])
+  return one(fresh.every(Boolean))
 }
 
 /** Those of these names, or all. */

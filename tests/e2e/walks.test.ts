@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { places } from '@accord/contract/places'
-import { at, logIn } from './support/people.ts'
+import { at, logInQuickly } from './support/people.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 import { folder, keeps, pageOf, pictureOf, stand, WIDTHS } from './support/walk.ts'
 import { WALKS } from './support/walks.ts'
@@ -16,8 +16,8 @@ for (const walk of WALKS)
     takesUpTo(60)
     if (keeps) await rm(folder + walk.who, { recursive: true, force: true })
     const page = await desk()
-    await page.goto(places.login)
-    await logIn(page, at(walk.who))
+    await logInQuickly(page, at(walk.who))
+    await page.goto(places.dashboard)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^Good (morning|afternoon|evening), ${walk.first}$`),
     )

@@ -130,16 +130,19 @@ describe('an archive of the own data', () => {
     await until('the file is gone', () => isGone(storage_key ?? ''))
   })
 
-  it('is made one at a time, three times a day', async () => {
-    const who = await makePerson(world, 'Claimants')
-    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(who)))
+  it('is made one at a time', async () => {
+    // With its jobs, the first may be ready before the last asks.
+    const idle = await openWorld({}, { work: false })
+    const { token } = await makePerson(idle, 'Claimants')
+    const ask = () => idle.call('POST', '/api/my-data', { token })
+    const replies = await Promise.all(Array.from({ length: 20 }, ask)).finally(() => idle.end())
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(1)
     expect(replies.every(reply => [200, 409, 429].includes(reply.status))).toBe(true)
-    for (let i = 0; i < 2; i++) {
-      await until('the archive', async () => (await state(who)).state === 'ready')
-      expect((await ask(who)).status).toBe(200)
-    }
-    await until('the archive', async () => (await state(who)).state === 'ready')
+  })
+
+  it('is made three times a day', async () => {
+    const who = await makePerson(world, 'Claimants')
+    for (let i = 0; i < 3; i++) await ready(who)
     expect((await ask(who)).status).toBe(429)
     expect((await linkOf(who)).status).toBe(200)
   })
