@@ -34,16 +34,18 @@ function isPublic(root: string, modules: Modules, seen = new Set<string>()): boo
 /**
  * Left alone, every icon that two screens share is a file of its own, and a slow network pays its delay for each six of
  * them. `base` is what the shell and most public pages use; `parts` what the screens of the shell share; `lists` what
- * the shell starts with and a public page loads only once it stands. So no public page waits for what only the shell
- * needs, and whatever a module imports is needed at least as widely.
+ * the shell starts with and a public page loads only once it stands; `forms` what the shell shares with a few public
+ * pages. So no public page waits for a screen of the shell, and whatever a module imports is needed at least as widely.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)]
   const entries = roots.filter(root => modules.getModuleInfo(root)?.isEntry)
   const inShell = entries.some(root => root !== publicEntry)
-  if (!roots.some(root => isPublic(root, modules))) return inShell || roots.length >= MANY_SCREENS ? 'parts' : null
-  if (!inShell) return null
+  const open = roots.filter(root => isPublic(root, modules))
+  const withShell = inShell || roots.length - open.length >= MANY_SCREENS
+  if (open.length === 0) return withShell ? 'parts' : null
+  if (!withShell) return null
   const pages = roots.filter(root => isPage(root, modules))
   if (entries.includes(publicEntry) || pages.length >= MANY_PAGES) return 'base'
-  return pages.length === 0 ? 'lists' : null
+  return pages.length === 0 ? 'lists' : 'forms'
 }
