@@ -69,6 +69,8 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     const words = page.locator('noscript p')
     await expect(words).toBeVisible()
     expect(await words.innerText()).toMatch(/^Accord needs JavaScript.+Shehu Shagari Way/)
+    // What the shell starts with would wait for ever.
+    await expect(page.getByRole('status')).toBeHidden()
   }
   await page.goto('/')
   for (const part of [

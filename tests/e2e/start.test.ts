@@ -12,6 +12,8 @@ test('a server that fails at the start logs nobody out', async ({ phone, guard }
   guard.allow(/status of (429|503)/)
   const page = await phone()
   const token = await logInQuickly(page, at('worker'))
+  // Before its script is there the screen says that it comes.
+  expect(await (await page.request.get(places.disputes)).text()).toMatch(/<div id="root">.+Loading…/)
   await page.route(PROFILE, route => route.fulfill({ status: 503, json: { message: 'Try again soon.' } }))
   await page.goto(places.disputes)
   await expect(h1(page, 'Accord does not answer')).toBeVisible()

@@ -11,7 +11,8 @@ type Rendered = { status: 200 | 404; html: string; secret: boolean }
 type RenderPublic = (path: string, options: { origin: string; data: unknown }) => Rendered | null
 /** What the server reads for a public page, by its path and what is asked of it. */
 export type PageData = (path: string, query: URLSearchParams) => Promise<unknown>
-type Bundle = { renderPublic: RenderPublic; shellParts: (path: string) => { head: string; body: string } }
+type ShellParts = { head: string; body: string; root: string }
+type Bundle = { renderPublic: RenderPublic; shellParts: (path: string) => ShellParts }
 
 /** What browsers keep to start without a network: the shell, and of no screen what it loads. */
 const SHELL = '/app-shell'
@@ -63,8 +64,11 @@ export async function mountWeb(
     const data = path === SHELL ? null : await pageData(decoded(path), new URLSearchParams(query))
     const page = path === SHELL ? null : bundle.renderPublic(decoded(path), { origin: publicUrl, data })
     const inShell = () => {
-      const { head, body } = bundle.shellParts(decoded(path))
-      return shell.replace('</head>', () => `${head}</head>`).replace('<body>', () => `<body>${body}`)
+      const { head, body, root } = bundle.shellParts(decoded(path))
+      return shell
+        .replace('</head>', () => `${head}</head>`)
+        .replace('<body>', () => `<body>${body}`)
+        .replace('<div id="root">', found => found + root)
     }
     return reply
       .code(page?.status ?? 200)

@@ -1,4 +1,5 @@
 import assets from 'virtual:assets'
+import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { i18n } from '../lib/i18n.ts'
 import type { PublicPage, Subject } from '../lib/publicPage.ts'
@@ -6,6 +7,7 @@ import type { Screen } from '../lib/screen.ts'
 import { icons, noScript, ownHead } from './head.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { allPages, findPage, notFound, shownAt } from './publicPages.ts'
+import { Starting } from './Starting.tsx'
 import { screens } from './screens.ts'
 import { isShellPath, screenAt } from './shellPaths.ts'
 
@@ -68,11 +70,19 @@ const screenLinks = new Map<Screen, string>(
   ),
 )
 
+// What the shell shows until it is known who is here: it stands before the shell's script is there.
+const starting = renderToString(
+  <I18nProvider i18n={i18n}>
+    <Starting error={null} offline={false} busy={true} onRetry={() => undefined} />
+  </I18nProvider>,
+)
+
 /**
  * What the shell's HTML gets besides its own. Its screen is fetched beside the shell, not when the shell has started and
  * asks.
  */
-export const shellParts = (path: string): { head: string; body: string } => {
+export const shellParts = (path: string): { head: string; body: string; root: string } => {
   const screen = screenAt(path)
-  return { head: icons + ((screen && screenLinks.get(screen)) ?? ''), body: noScript() }
+  const head = icons + ((screen && screenLinks.get(screen)) ?? '')
+  return { head, body: noScript(), root: screen?.open ? '' : starting }
 }
