@@ -51,10 +51,10 @@ export function ReportTools({ url, wrong, onChange }: Props) {
   )
 }
 
-type Asked = Parameters<typeof exportReport>[0]
+type ActionsProps = { asked: Parameters<typeof exportReport>[0]; ready: boolean; mayDownload: boolean }
 
-/** Printing it, and saving it for whoever may. */
-export function ReportActions({ asked, mayDownload }: { asked: Asked; mayDownload: boolean }) {
+/** Printing it, and saving it for whoever may, once it is `ready`. */
+export function ReportActions({ asked, ready, mayDownload }: ActionsProps) {
   const saving = useMutation({ mutationFn: exportReport })
   return (
     <>
@@ -63,12 +63,18 @@ export function ReportActions({ asked, mayDownload }: { asked: Asked; mayDownloa
           icon={<IconDownload size={20} aria-hidden="true" />}
           busy={saving.isPending}
           busyWord={<Trans>Downloading…</Trans>}
+          disabled={!ready}
           onClick={() => saving.mutate(asked)}
         >
           <Trans>Download</Trans>
         </Button>
       )}
-      <Button look="secondary" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
+      <Button
+        look="secondary"
+        icon={<IconPrinter size={20} aria-hidden="true" />}
+        disabled={!ready}
+        onClick={() => print()}
+      >
         <Trans>Print</Trans>
       </Button>
       {saving.error && (

@@ -35,22 +35,27 @@ export default function ReportsPage() {
     <div className={css.page}>
       <PageTitle
         lead={
-          report && (
+          report ? (
             <Trans>
               {dayOf(report.from)} to {dayOf(report.to)}
             </Trans>
+          ) : (
+            // Its line is kept for it.
+            '\u00a0'
           )
         }
         action={
-          report && (
-            <ReportActions asked={{ ...days, q: url.q, period }} mayDownload={report.abilities.download && !wrong} />
-          )
+          <ReportActions
+            asked={{ ...days, q: url.q, period }}
+            ready={report !== undefined}
+            mayDownload={!report || (report.abilities.download && !wrong)}
+          />
         }
       >
         <Trans>Reports</Trans>
       </PageTitle>
       <ReportTools url={url} wrong={wrong} onChange={setUrl} />
-      {answer.isPending && !wrong && <LoadingState rows={4} />}
+      {answer.isPending && !wrong && <LoadingState rows={6} cards />}
       {answer.isError && (
         <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
           {wordsOf(answer.error)}
