@@ -30,8 +30,10 @@ const BARS: Record<Kind, Record<string, number>> = {
 }
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; title: string }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
+
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'accord-lighthouse-'))
@@ -91,7 +93,9 @@ async function measure(): Promise<number> {
   const port = await debuggingPort()
   const all = await pagesToVisit()
   let missed = 0
-  console.log('\n| page | performance | accessibility | best practices | SEO | below |\n|---|---|---|---|---|---|')
+  console.log(
+    '\n| page | performance | accessibility | best practices | SEO | first paint, largest, blocked (ms), shift | below |\n|---|---|---|---|---|---|---|',
+  )
   for (const { kind, path, token } of all) {
     if (!path.includes(values.only)) continue
     const reports: Report[] = []
@@ -103,10 +107,17 @@ async function measure(): Promise<number> {
     const bars = BARS[kind]
     missed += Object.keys(bars).filter(of => score(of) < (bars[of] ?? 0)).length
     const said = ['performance', 'accessibility', 'best-practices', 'seo'].map(of => (of in bars ? score(of) : '–'))
-    console.log(`| ${path} | ${said.join(' | ')} | ${reasons(reports.at(-1), Object.keys(bars))} |`)
+    const below = reasons(reports.at(-1), Object.keys(bars))
+    console.log(`| ${path} | ${said.join(' | ')} | ${paints(reports).join(', ')} | ${below} |`)
   }
   if (missed > 0) console.error(`\n${missed} below their bar`)
   return missed > 0 ? 1 : 0
+}
+
+/** What performance is made of, each its median. */
+function paints(reports: Report[]): string[] {
+  const medianOf = (audit: string) => median(reports.map(r => r.audits[audit]?.numericValue ?? Number.NaN))
+  return [...TIMES.map(audit => medianOf(audit).toFixed(0)), medianOf('cumulative-layout-shift').toFixed(2)]
 }
 
 /** What took points, performance aside: its figures are no faults. */
