@@ -34,9 +34,11 @@ const after = (text: string | undefined, head: string) => {
   const all = lines(text)
   return all[all.indexOf(head) + 1] ?? ''
 }
+const NOT_CONFIRMED = 'Not confirmed'
 const unitColumns = (head: string): Screen['same'] => ({
   [head]: row => lines(row[head])[0] ?? '',
-  Acronym: row => lines(row[head])[1] ?? '',
+  Acronym: row => lines(row[head]).find((line, n) => n === 1 && line !== NOT_CONFIRMED) ?? '',
+  Confirmed: row => lines(row[head]).find(line => line === NOT_CONFIRMED) ?? '',
   'Assigned Admin': row => lines(row['Assigned Admin'])[0]?.replace(/^Admins of .*: /, '') ?? '',
   'Date added': row => isoOf(row['Date added'] ?? ''),
 })

@@ -100,6 +100,8 @@ const HEADINGS: Readonly<Record<ListedKind, string>> = {
 const columnsOf = (kind: ListedKind, language: string): Columns<ListRow> => ({
   [HEADINGS[kind]]: row => row.name,
   Acronym: row => row.acronym,
+  // Only employers may be a name that somebody typed.
+  ...(kind === 'employer' && { Confirmed: row => (row.verified ? '' : say(words.notConfirmed, language)) }),
   'Assigned Admin': row => adminsIn(row, language),
   Industry: row => row.industry ?? '',
   'Date added': row => (row.over ? lagosDay(row.created_at) : ''),

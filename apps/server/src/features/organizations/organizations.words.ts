@@ -24,6 +24,7 @@ export const words = {
     message: 'Somebody else has changed this meanwhile. Look at what stands now, then save again.',
   },
   deleted: { id: 'organizations.deleted', message: 'This organization was deleted, so it can no longer be changed.' },
+  notConfirmed: { id: 'organizations.notConfirmed', message: 'Not confirmed' },
   noAdmin: { id: 'organizations.noAdmin', message: 'No admin added' },
   noAdminInvited: { id: 'organizations.noAdminInvited', message: 'No admin has been invited' },
 }

@@ -396,6 +396,17 @@ describe('lists', () => {
     expect((await csv(foreign.unionAdmin)).trim().split('\r\n')[1]).toBe('"Export other branch","","","",""')
   })
 
+  it('say in the file, too, which employer is a name that nobody has confirmed', async () => {
+    const typed = await makeUnit(world, 'employer', 'Export quarry')
+    await makeUnit(world, 'employer', 'Export mill')
+    await world.deps.db.updateTable('unit').set({ verified: false }).where('id', '=', typed.id).execute()
+    const { raw } = await get(ministry, 'union/organizations/export?kind=employer&q=export')
+    const [head, ...lines] = raw.trim().split('\r\n')
+    expect(head).toBe('"Employers","Acronym","Confirmed","Assigned Admin","Industry","Date added"')
+    const said = lines.map(line => line.split(',').slice(0, 3).join())
+    expect(said).toEqual(['"Export mill","",""', '"Export quarry","","Not confirmed"'])
+  })
+
   it('offer the industries of a fresh install by name', async () => {
     const { body } = await get(tree.orgAdmin, 'get-industries')
     const names = body.data.map((one: { name: string }) => one.name)
