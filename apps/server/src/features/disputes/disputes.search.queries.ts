@@ -31,21 +31,10 @@ const loose = (words: readonly string[]): Sought => ({
 
 /** So many cases are read in less time than the index of words takes. */
 const NEAR = 2_000
+/** So many are read first: words that hardly any of them hold are sooner found by the index. */
+const FIRST = 100
+const RARE = 2
 const FEW = 5_000
-
-/**
- * Those found among the next cases of the list. Most people have no more than these; and words that many cases hold are
- * found among them often enough for a page.
- */
-async function foundNear(db: Db, whose: Whose, f: Filter, { query }: Sought) {
-  const found = await sql<{ isAll: boolean; ids: string[] }>`
-    with near as materialized (${pageOfIds(whose, { ...f, limit: NEAR })})
-    select (select count(*) < ${sql.lit(NEAR)} from near) "isAll",
-      array(select n.id from near n cross join lateral
-          (select w.words from case_words w where w.case_id = n.id offset 0) w
-        where w.words @@ (select ${query}) order by n.id ${inOrder(f)}) ids`.execute(db)
-  return found.rows[0] ?? { isAll: true, ids: [] }
-}
 
 /** Rows `w` with these words, of cases that the reader sees and the filter lets through. */
 function matching(whose: Whose, f: Filter, { query }: Sought, table: RawBuilder<unknown>) {
@@ -60,30 +49,87 @@ function matching(whose: Whose, f: Filter, { query }: Sought, table: RawBuilder<
       ${f.internalTo ? root : sql``} ${f.unit ? sql`and ${isOfUnit(f.unit)}` : sql``} ${within('w.case_id', f)}`
 }
 
+/** A page of ids, and how many there are in all where that is known with it. */
+type Found = { readonly ids: string[]; readonly all: number | null }
+type Near = { readonly isAll: boolean; readonly ids: string[] }
+
+/** The next cases of the list as `near`, and as `held` those of them that hold the words. */
+const nearest = (whose: Whose, f: Filter, { query }: Sought, most: number) => sql`
+    near as materialized (${pageOfIds(whose, { ...f, limit: most })}),
+    held as materialized (select n.id from near n cross join lateral
+        (select w.words from case_words w where w.case_id = n.id offset 0) w
+      where w.words @@ (select ${query}))`
+const heldNear = (f: Filter, most: number) => sql`(select count(*) < ${sql.lit(most)} from near) "isAll",
+      array(select id from held order by id ${inOrder(f)}) ids`
+
 /**
- * Ids found by the index of words: among the few that have the words typed whole, if those are few, else among all.
- * PostgreSQL reads the other half only if it must.
+ * Those found among the next cases of the list. Most people have no more than these; and words that many cases hold are
+ * found among them often enough for a page.
  */
+async function foundNear(db: Db, whose: Whose, f: Filter, sought: Sought, most = NEAR): Promise<Near> {
+  const found = await sql<Near>`with ${nearest(whose, f, sought, most)} select ${heldNear(f, most)}`.execute(db)
+  return found.rows[0] ?? { isAll: true, ids: [] }
+}
+
+type Few = { readonly few: boolean; readonly all: string; readonly found: string[] }
+const asFound = (row: Few | undefined): Found | null => (row?.few ? { ids: row.found, all: Number(row.all) } : null)
+
+/** As `few` the cases with the words typed whole, where they are wanted and few, and as `found` what is looked for among them. */
+const wholes = (whose: Whose, f: Filter, sought: Sought, wanted: RawBuilder<unknown>) => sql`
+    few as materialized (
+      select w.case_id, w.words from case_words w where w.words @@ ${sought.whole} and ${wanted} limit ${sql.lit(FEW + 1)}),
+    found as materialized (select w.case_id id ${matching(whose, f, sought, sql`few`)}
+      and (select count(*) from few) <= ${sql.lit(FEW)})`
+const foundOf = (f: Filter) => sql`(select count(*) from found) "all",
+      array(select id from found order by id ${inOrder(f)} limit ${sql.lit(f.limit)}) "found"`
+const areFew = sql`(select count(*) <= ${sql.lit(FEW)} from few)`
+
+/** All of those found among the few that have the words typed whole; null where those are not few. */
+async function foundWhole(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<Found | null> {
+  if (!sought.whole) return null
+  const { rows } = await sql<Few>`${PLANNED_ANEW} with ${wholes(whose, f, sought, sql`true`)}
+    select ${areFew} few, ${foundOf(f)}`.execute(db)
+  return asFound(rows[0])
+}
+
+/** Those found among the first few cases, and at once by the index where hardly any of these hold the words. */
+async function foundFirst(
+  db: Db,
+  whose: Whose,
+  f: Filter,
+  sought: Sought,
+): Promise<{ near: Near; whole: Found | null }> {
+  if (!sought.whole) return { near: await foundNear(db, whose, f, sought, FIRST), whole: null }
+  const isRare = sql`(select count(*) = ${sql.lit(FIRST)} from near) and (select count(*) < ${sql.lit(RARE)} from held)`
+  const { rows } = await sql<Near & Few>`${PLANNED_ANEW}
+    with ${nearest(whose, f, sought, FIRST)}, ${wholes(whose, f, sought, isRare)}
+    select ${heldNear(f, FIRST)}, ${isRare} and ${areFew} few, ${foundOf(f)}`.execute(db)
+  return { near: rows[0] ?? { isAll: true, ids: [] }, whole: asFound(rows[0]) }
+}
+
+/** Ids found by the index of words among all cases. */
 function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean) {
   // Found in the order of the list they would be by walking down every case.
   const fence = ordered ? sql`offset 0` : sql``
-  const ids = (table: RawBuilder<unknown>, isMeant = sql``) =>
-    sql`(select w.case_id id ${matching(whose, f, sought, table)} ${isMeant} ${fence})`
+  const ids = sql`(select w.case_id id ${matching(whose, f, sought, sql`case_words`)} ${fence})`
   const end = sql`${ordered ? sql`order by id ${inOrder(f)}` : sql``} limit ${sql.lit(f.limit)}`
-  if (!sought.whole) return sql`${PLANNED_ANEW} select id from ${ids(sql`case_words`)} x ${end}`
-  const size = sql`(select count(*) from few)`
-  return sql`${PLANNED_ANEW} with few as materialized (
-      select w.case_id, w.words from case_words w where w.words @@ ${sought.whole} limit ${sql.lit(FEW + 1)})
-    select id from (${ids(sql`few`, sql`and ${size} <= ${sql.lit(FEW)}`)}
-      union all ${ids(sql`case_words`, sql`and ${size} > ${sql.lit(FEW)}`)}) x ${end}`
+  return sql`${PLANNED_ANEW} select id from ${ids} x ${end}`
 }
 
-type Found = { readonly ids: string[]; readonly all: number | null }
+/** Null where they are neither all nor enough for the page. */
+function enough({ isAll, ids }: Near, { limit }: Filter): Found | null {
+  if (!isAll && ids.length < limit) return null
+  return { ids: ids.slice(0, limit), all: isAll ? ids.length : null }
+}
 
 async function find(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<Found> {
-  const near = await foundNear(db, whose, f, sought)
-  if (near.isAll) return { ids: near.ids.slice(0, f.limit), all: near.ids.length }
-  if (near.ids.length >= f.limit) return { ids: near.ids.slice(0, f.limit), all: null }
+  const first = await foundFirst(db, whose, f, sought)
+  const found =
+    enough(first.near, f) ??
+    first.whole ??
+    enough(await foundNear(db, whose, f, sought), f) ??
+    (first.near.ids.length < RARE ? null : await foundWhole(db, whose, f, sought))
+  if (found) return found
   const { rows } = await sql<{ id: string }>`${far(whose, f, sought, true)}`.execute(db)
   return { ids: rows.map(row => row.id), all: rows.length < f.limit ? rows.length : null }
 }
@@ -143,6 +189,8 @@ async function count(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<n
     const near = await foundNear(db, whose, f, sought)
     if (near.isAll) return near.ids.length
   }
+  const few = await foundWhole(db, whose, f, sought)
+  if (few?.all != null) return Math.min(few.all, f.limit)
   const { rows } = await sql<{ count: string }>`select count(*) count from (${far(whose, f, sought, false)}) x`.execute(
     db,
   )
