@@ -2,6 +2,7 @@ import { helpHref, publicPlaces, shellPlaces } from '@accord/contract/places'
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
+import { EVERYDAY } from './help.everyday.ts'
 import { readArticles } from './help.files.ts'
 import { toHtml, toPlain } from './help.markdown.ts'
 
@@ -62,6 +63,12 @@ test('whoever names a law names where it is written, and where it is written sta
         ?.matchAll(/\d+/g) ?? [])
         expect(markdown, `${slug}: ${source}`).toMatch(new RegExp(`\\b${section}\\b`))
     }
+})
+
+test('what stands for an everyday word stands in an article', () => {
+  const all = articles.map(({ title, markdown }) => `${title} ${markdown}`.toLowerCase()).join(' ')
+  const written = EVERYDAY.flatMap(([, words]) => words.split(' '))
+  expect(written.filter(word => !all.includes(word))).toEqual([])
 })
 
 test('every link in an article leads somewhere', () => {

@@ -3,9 +3,10 @@ import { writeHelp } from '@accord/policy/help.policy'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { writtenFor } from './help.everyday.ts'
 import { presentCategory, presentFound, presentPost } from './help.present.ts'
 import * as q from './help.queries.ts'
-import { findPosts, vocabulary } from './help.search.queries.ts'
+import { type FoundRow, findPosts, vocabulary } from './help.search.queries.ts'
 import { meant, wordsOf } from './help.search.ts'
 
 /** Categories of articles, each with something to read (rules "Help"). */
@@ -23,15 +24,32 @@ export async function publishedOf(db: Db, name: string): Promise<{ category: Hel
 export const publishedPosts = async (db: Db, kind: PostKind, most = 20): Promise<HelpPost[]> =>
   (await q.publishedOfKind(db, kind, most)).map(presentPost)
 
-/** Words in any order and form; where nothing has them, each may have a letter wrong. */
+const alone = (words: readonly string[]) => words.map(word => [word])
+
+/** What was typed read in one way after the other, until something is found (rules "Help"). */
+async function found(db: Db, words: readonly string[]): Promise<FoundRow[]> {
+  const called = words.map(word => [word, ...writtenFor(word)])
+  const corrected = async () => {
+    const { known, stems } = await vocabulary(db, words)
+    const likely = meant(stems, known)
+    return likely ? findPosts(db, alone(likely)) : []
+  }
+  for (const way of [
+    () => findPosts(db, alone(words)),
+    () => findPosts(db, called),
+    corrected,
+    () => findPosts(db, called, 'any'),
+  ]) {
+    const rows = await way()
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** Words in any order and form, or what the articles call the same. */
 export async function searchPosts(db: Db, typed: string): Promise<HelpFound[]> {
   const words = wordsOf(typed)
-  if (words.length === 0) return []
-  const found = await findPosts(db, words)
-  if (found.length > 0) return found.map(presentFound)
-  const { known, stems } = await vocabulary(db, words)
-  const likely = meant(stems, known)
-  return likely ? (await findPosts(db, likely)).map(presentFound) : []
+  return words.length === 0 ? [] : (await found(db, words)).map(presentFound)
 }
 
 export const helpCategories = async ({ deps, actor }: ActorContext) => ({

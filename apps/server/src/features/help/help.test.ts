@@ -67,7 +67,24 @@ describe('reading the help', () => {
     const { snippet, category } = (await search('school'))[0]
     expect(snippet).toContainEqual({ text: 'school', found: true })
     expect(category).toMatchObject({ _id: SAFETY_ID, slug: SAFETY, kind: 'article' })
-    for (const none of ['', '  ', '?!', 'xylophone', "'); drop table xylophones; --"])
+    for (const none of ['', '  ', '?!', 'xylophone', "'); drop xylophones; --"])
       expect([none, await search(none)]).toEqual([none, []])
+  })
+
+  it('finds what people call otherwise, misspelled too, and a sentence by any of its words', async () => {
+    const found = async (typed: string) =>
+      ((await read(`/search?q=${encodeURIComponent(typed)}`)) as { slug: string }[]).map(({ slug }) => slug)
+    for (const [typed, slug] of [
+      ['salary', 'wages'],
+      ['sallary not paid', 'wages'],
+      ['fired', 'notice'],
+      ['pregnant', 'maternity'],
+      ['retrenchment', 'redundancy'],
+      ['accident', 'injury-at-work'],
+      ['scammer', 'fraud'],
+      ['my boss has not paid my salary for three months', 'wages'],
+      ['how do I appeal the award', 'arbitration-panel'],
+    ] as const)
+      expect([typed, (await found(typed)).slice(0, 3)]).toEqual([typed, expect.arrayContaining([slug])])
   })
 })
