@@ -3,7 +3,7 @@ import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
-import { expect, takesUpTo, test } from './support/test.ts'
+import { expect, holdUp, takesUpTo, test } from './support/test.ts'
 
 // One red pixel.
 const PNG = Buffer.from(
@@ -96,6 +96,21 @@ test('an officer writes news with a picture, publishes it, and takes a mistake b
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await publishing.getByRole('button', { name: 'Publish' }).click()
   await expect.poll(async () => (await shown())?.content).toContain('From Monday')
+
+  // What is typed while something is on its way stays, and so does what was not saved when readers lose sight of it.
+  await text.fill('From Tuesday.')
+  const release = await holdUp(page, `**/api/posts/${id}`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await text.fill('From Wednesday.')
+  release()
+  await expect(page.getByText('Saved as a draft.').last()).toBeVisible()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(text).toHaveValue('From Wednesday.')
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog', { name: 'Unpublish?' }).getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
+  await expect(text).toHaveValue('From Wednesday.')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete this?' }).getByRole('button', { name: 'Delete' }).click()

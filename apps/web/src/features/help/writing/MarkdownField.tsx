@@ -16,13 +16,14 @@ type Props = {
   postId: string | null
   value: string
   error: string | undefined
+  readOnly: boolean
   onChange: (value: string) => void
 }
 
 const MOST = 20_000
 
 /** A text in Markdown beside what readers will see; on a phone one or the other. */
-export function MarkdownField({ id, postId, value, error, onChange }: Props) {
+export function MarkdownField({ id, postId, value, error, readOnly, onChange }: Props) {
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)
   const [tab, setTab] = useState('write')
@@ -56,6 +57,7 @@ export function MarkdownField({ id, postId, value, error, onChange }: Props) {
         rows={wide ? 22 : 14}
         maxLength={MOST}
         error={error}
+        readOnly={readOnly}
         value={value}
         onChange={event => onChange(event.currentTarget.value)}
       />

@@ -38,6 +38,7 @@ export function PostForm({ post: first, categories }: Props) {
     name,
     value: answers[name],
     error: refused[name],
+    readOnly: form.isMade,
     onChange: (event: { currentTarget: { value: string } }) => form.put(name, event.currentTarget.value),
   })
   const submit = (event: FormEvent) => {
@@ -81,6 +82,7 @@ export function PostForm({ post: first, categories }: Props) {
           postId={post?._id ?? null}
           value={answers.markdown}
           error={refused.markdown}
+          readOnly={form.isMade}
           onChange={markdown => form.put('markdown', markdown)}
         />
         <TextAreaField

@@ -31,6 +31,7 @@ const writtenOf = ({ sources, ...rest }: Answers): api.Written => ({
 })
 
 export type Act = 'save' | 'publish' | 'unpublish' | 'delete'
+type Sent = { act: Act; sent: Answers }
 
 /** A post while it is written: what is typed, and what may be done with it. */
 export function usePost(first: api.Draft | null) {
@@ -45,28 +46,29 @@ export function usePost(first: api.Draft | null) {
   const saved = answersOf(post)
   const dirty = Object.keys(answers).some(name => answers[name as keyof Answers] !== saved[name as keyof Answers])
 
-  const adopt = (now: api.Draft) => {
+  /** What was typed since `sent` left stays, and so does what was not sent at all (null). */
+  const adopt = (now: api.Draft, sent?: Answers | null) => {
     client.setQueryData(api.postQuery(now._id).queryKey, now)
     setPost(now)
-    setAnswers(answersOf(now))
+    setAnswers(typed => (sent === undefined || sent === typed ? answersOf(now) : typed))
     setStale(false)
   }
 
-  const save = async () => {
-    const written = writtenOf(answers)
+  const save = async (sent: Answers) => {
+    const written = writtenOf(sent)
     if (post) return api.savePost(post._id, post.version, written)
     const made = await api.createPost(written, once.keyFor(written))
     once.done()
     return made
   }
   /** What is typed and what readers see would differ otherwise. */
-  const savedFirst = async (): Promise<api.Draft> => (post && !dirty ? post : (await save()).data)
+  const savedFirst = async (sent: Answers): Promise<api.Draft> => (post && !dirty ? post : (await save(sent)).data)
 
   const acting = useMutation({
-    mutationFn: async (act: Act): Promise<{ message: string; data: api.Draft | null }> => {
-      if (act === 'save') return save()
+    mutationFn: async ({ act, sent }: Sent): Promise<{ message: string; data: api.Draft | null }> => {
+      if (act === 'save') return save(sent)
       if (act === 'publish') {
-        const now = await savedFirst()
+        const now = await savedFirst(sent)
         setPost(now)
         return api.publishPost(now._id, now.version)
       }
@@ -75,11 +77,11 @@ export function usePost(first: api.Draft | null) {
       const { message } = await api.deletePost(_id, version)
       return { message, data: null }
     },
-    onSuccess: ({ message, data }: { message: string; data: api.Draft | null }) => {
+    onSuccess: ({ message, data }, { act, sent }) => {
       toast.success(message)
       free.current = !data || !first
       if (!data) return void navigate({ to: places.helpWriting })
-      adopt(data)
+      adopt(data, act === 'unpublish' ? null : sent)
       if (!first) void navigate({ href: helpPostHref(data._id), replace: true })
     },
     onError: async error => {
@@ -98,15 +100,20 @@ export function usePost(first: api.Draft | null) {
       ]),
   })
 
+  const doing = acting.isPending ? acting.variables.act : null
+  /** Its page takes the place of this one as soon as it is made. */
+  const isMade = doing !== null && !first
+
   return {
     post,
     answers,
+    isMade,
     dirty,
     stale,
-    put: (name: keyof Answers, value: string) => setAnswers(now => ({ ...now, [name]: value })),
+    put: (name: keyof Answers, value: string) => isMade || setAnswers(now => ({ ...now, [name]: value })),
     adopt,
-    act: (act: Act) => acting.mutate(act),
-    doing: acting.isPending ? acting.variables : null,
+    act: (act: Act) => acting.mutate({ act, sent: answers }),
+    doing,
     refused: stale ? {} : refusedBy(acting.error),
     tries: acting.submittedAt,
     ready: answers.title.trim() !== '' && answers.category_id !== '' && answers.markdown.trim() !== '',
