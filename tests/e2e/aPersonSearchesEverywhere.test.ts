@@ -155,6 +155,20 @@ test('on a phone it fills the screen, from the bar by itself too; each kind lead
   await wellMade(page)
   await page.keyboard.press('Escape')
 
+  // Branches and employers are one list, in one order.
+  await box(page).fill('p')
+  await tab(page, /^Companies/).click()
+  await dialog(page).getByRole('button', { name: 'Sort: Relevance' }).click()
+  await page.getByRole('menuitemradio', { name: 'Name' }).click()
+  const found = rows(page).locator('span > span:first-child')
+  const inOrder = async () => {
+    const names = await found.allTextContents()
+    const kinds = new Set((await rows(page).allTextContents()).map(text => /Branch ·|Employer/.exec(text)?.[0]))
+    return kinds.size > 1 && names.join() === names.toSorted((a, b) => a.localeCompare(b, 'en')).join()
+  }
+  await expect.poll(inOrder).toBe(true)
+  await tab(page, /^All/).click()
+
   await page.route('**/api/search*', route => route.fulfill({ status: 422, json: { message: 'no' } }))
   await box(page).fill('palm')
   await expect(panel(page).getByText('Failed to fetch data.')).toBeVisible()

@@ -10,6 +10,7 @@ import { FoundRows } from './FoundRows.tsx'
 import { countOf, GROUPS, type Group, rowsOf } from './groups.ts'
 import css from './Search.module.css'
 import type { Answer } from './search.api.ts'
+import type { Wanted } from './wanted.ts'
 
 /** How many of a kind the tab All shows. */
 export const FEW = 5
@@ -19,7 +20,7 @@ export const MANY = 50
 type Props = {
   answer: UseQueryResult<Answer>
   tab: string
-  q: string
+  wanted: Wanted
   onTab: (tab: string) => void
   onOpen: (leaves: boolean) => void
 }
@@ -46,16 +47,16 @@ const Nothing = () => (
 
 type KindProps = Omit<Props, 'answer' | 'tab'> & { group: Group; answer: Answer; few: boolean }
 
-function Kind({ group: { tab, label, keys }, answer, few, q, onTab, onOpen }: KindProps) {
+function Kind({ group: { tab, label, keys }, answer, few, wanted, onTab, onOpen }: KindProps) {
   const { i18n } = useLingui()
-  const rows = rowsOf(answer, keys).slice(0, few ? FEW : MANY)
+  const rows = rowsOf(answer, keys, wanted).slice(0, few ? FEW : MANY)
   const count = countOf(answer, keys)
   const name = i18n._(label)
   const hasMore = count !== rows.length
   return (
     <section className={css.kind}>
       {few && <h3 className={css.group}>{name}</h3>}
-      <FoundRows label={name} rows={rows} q={q} onOpen={onOpen} />
+      <FoundRows label={name} rows={rows} q={wanted.q} onOpen={onOpen} />
       {hasMore && few && (
         <Button look="quiet" data-row onClick={() => onTab(tab)}>
           <Trans>

@@ -88,7 +88,7 @@ function Search({ takeEarly, onClose }: Props) {
       <Tabs label={t`Kinds of results`} tabs={tabs} value={tab} onChange={setTab}>
         <div className={css.results} aria-busy={answer.isFetching}>
           {asked ? (
-            <Results answer={answer} tab={tab} q={wanted.q} onTab={setTab} onOpen={onOpen} />
+            <Results answer={answer} tab={tab} wanted={wanted} onTab={setTab} onOpen={onOpen} />
           ) : (
             <RecentSearches recent={recent} onChoose={q => change({ q })} onRemove={remove} onClear={clear} />
           )}
