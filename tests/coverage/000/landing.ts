@@ -72,7 +72,7 @@ export const landing: Section = {
     [
       'sections without anything to show are left out',
       'app/landing/LandingPage.tsx, server/landing/landing.service.ts',
-      'server/landing/landing › has nothing to show of an empty system',
+      'app/landing/LandingPage.test.tsx › a section of which there is nothing is left out',
     ],
     ['without JavaScript it reads, and the form says what to do', form, reads],
     ['footer with “Terms and Conditions” and “Privacy Policy”', 'ui/PublicFrame.tsx', foot],
