@@ -1,4 +1,4 @@
-import { places, publicPlaces } from '@accord/contract/places'
+import { inviteHref, places, publicPlaces, resetHref } from '@accord/contract/places'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, holdUp, test } from './support/test.ts'
 
@@ -74,8 +74,10 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
   }
   await page.goto('/')
   for (const part of [
+    'Unions on Accord',
     'How it works',
     'Submit a complaint',
+    'What people say after their case',
     'It costs nothing',
     'Questions people ask',
     'News',
@@ -110,18 +112,47 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
   await context.close()
 })
 
-test('a complaint typed on a phone that others use is removed from it', async ({ page }) => {
+test('a browser that keeps nothing says so wherever one types, and before anybody logs in or signs up', async ({
+  page,
+}) => {
+  // As Chromium does with cookies and site data blocked.
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('refused', 'SecurityError')
     }
-    if (location.search === '?refused') Object.defineProperty(window, 'localStorage', { get })
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, store, { get })
   })
-  await page.goto('/?refused')
+  await page.goto('/')
   const complaint = page.getByLabel('Complaint', { exact: true })
   await complaint.fill('No pay since May.')
   await expect(page.getByText('This browser keeps nothing of what you type')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove what I typed' }).click()
+  await expect(complaint).toHaveValue('')
+  await page.getByLabel('Email or mobile number').fill('amaka@example.ng')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const says = page.getByRole('heading', { level: 1, name: 'This browser keeps nothing' })
+  await expect(says).toBeVisible()
+  await expect(page).toHaveTitle(/^This browser keeps nothing/)
+  expect(await axeFindings(page)).toEqual([])
+  for (const path of [places.login, places.createAccount, places.recovery, inviteHref('x'), resetHref('x')]) {
+    await page.goto(path)
+    await expect(says, path).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+  // Whoever follows a link to a screen inside is led to the same words.
+  await page.goto(places.disputes)
+  await expect(page).toHaveURL(places.login)
+  await expect(says).toBeVisible()
+  for (const path of [places.help, places.terms, places.sampleInvite, places.notifications, places.topBar]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(says, path).toHaveCount(0)
+  }
+})
+
+test('a complaint typed on a phone that others use is removed from it', async ({ page }) => {
   await page.goto('/')
+  const complaint = page.getByLabel('Complaint', { exact: true })
   await complaint.fill('No pay since May.')
   await expect(page.getByText('Kept on this device only')).toBeVisible()
   await page

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { at, BLANK, logIn, logInQuickly, tokenIn } from './support/people.ts'
@@ -55,7 +56,14 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
 ]
 /** Without an id, and for the ministry without a union of its own: to the list. */
 const TO_LIST = ['/Disputes2', '/DisputesDetails', '/UnionDetails']
-const UNKNOWN = ['/no-such-page', '/dashboard/more', '/login/more', '/disputesDetails/a/b', '/index']
+const UNKNOWN = [
+  '/no-such-page',
+  '/dashboard/more',
+  '/login/more',
+  '/disputesDetails/a/b',
+  '/index',
+  '/reset-password/a%2Fb',
+]
 
 /** As the document has it, and large; links have them small. Ids and tokens stay what they are. */
 const spellings = (path: string): string[] => {
@@ -204,6 +212,12 @@ test('the top bar by itself: of a visitor, and of who is logged in', async ({ ph
   await expect(page.getByRole('button', { name: 'Halima Danjuma' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectNoAxeViolations(page)
+  // Its search leads on into the shell.
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('january PALM dues')
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(caseHref('')))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('a screen whose permission is missing says so, with a way back', async ({ desk }) => {

@@ -1,13 +1,14 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepsAnything } from '../lib/keeping.ts'
 import { dropToken, isLoggedIn, readToken, takeReturnPath } from '../lib/session.ts'
 import { startWorker } from '../lib/worker.ts'
 import { PublicRoot } from './PublicRoot.tsx'
-import { shownAt } from './publicPages.ts'
+import { decoded, shownAt } from './publicPages.ts'
 
 const root = document.getElementById('root')
 const given = document.getElementById('data')?.textContent
 const data: unknown = given ? JSON.parse(given) : null
-const { page, token, inside } = shownAt(location.pathname, data)
+const { page, token, inside } = shownAt(decoded(location.pathname), data)
 
 /** Also when somebody logs in in another tab. */
 const sendOn = (): boolean => {
@@ -34,7 +35,14 @@ const startShell = (): boolean => {
   return true
 }
 
+/** Not the page of the server, which is taken away. */
+const sayItKeepsNothing = async (root: HTMLElement): Promise<void> => {
+  const { KeepsNothingPage } = await import('./KeepsNothingPage.tsx')
+  createRoot(root).render(<PublicRoot page={KeepsNothingPage} token={null} data={null} />)
+}
+
 const start = async (root: HTMLElement): Promise<void> => {
+  if (page.keeps && !keepsAnything()) return sayItKeepsNothing(root)
   if (inside && isLoggedIn()) {
     await checkToken()
     if (isLoggedIn() && startShell()) return

@@ -35,7 +35,8 @@ export const notFound: PublicPage = {
 
 export const allPages: readonly PublicPage[] = [...pages, notFound]
 
-const decoded = (text: string): string => {
+/** As the server reads an address. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -21,6 +21,8 @@ export type PublicPage = {
   title: MessageDescriptor
   /** For who is not logged in; anybody else is sent on (000 §2.1). */
   guest?: true
+  /** Of no use where the browser keeps nothing: that is said in its place. */
+  keeps?: true
   /** A screen of the shell has this address, too: whoever is logged in reads it there. Without a script it reads whole. */
   inside?: true
   /** Of a page with a subject; null where there is none, which is the 404 page then. */

@@ -1,4 +1,5 @@
 import { places } from '@accord/contract/places'
+import { ifKept } from './keeping.ts'
 
 const TOKEN = 'token'
 /** Beside the token of a full session (000 §3). */
@@ -22,14 +23,7 @@ const isRegType = (value: string | null): value is RegType =>
   value === 'password' || value === 'profile' || value === 'invitation'
 
 /** The token is kept in `localStorage` under `token`, as the documents have it (000 §3). */
-export const readToken = (): string | null => {
-  try {
-    return localStorage.getItem(TOKEN)
-  } catch {
-    // The browser refuses to keep anything: nobody is logged in here, and a public page is still read.
-    return null
-  }
-}
+export const readToken = (): string | null => ifKept(() => localStorage.getItem(TOKEN))
 export const readRegType = (): RegType | null => {
   const value = localStorage.getItem(REG_TYPE)
   return isRegType(value) ? value : null
@@ -78,7 +72,9 @@ export const deviceId = (): string => {
 }
 
 /** Where whoever logs in next in this tab is led. */
-export const comeBackTo = (path: string): void => sessionStorage.setItem(CAME_FROM, path)
+export const comeBackTo = (path: string): void => {
+  ifKept(() => sessionStorage.setItem(CAME_FROM, path))
+}
 
 /** Goes to /login and remembers where one was; `takeReturnPath` gives it back after signing in. */
 export const goToLogin = (): void => {

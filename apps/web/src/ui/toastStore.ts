@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ifKept } from '../lib/keeping.ts'
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading'
 export type Toast = {
@@ -90,8 +91,11 @@ const NEXT = 'toast'
 
 /** Shows the toasts that the page before left for this one. */
 export const tellCarried = (): void => {
-  const message = sessionStorage.getItem(NEXT)
-  sessionStorage.removeItem(NEXT)
+  const message = ifKept(() => {
+    const carried = sessionStorage.getItem(NEXT)
+    sessionStorage.removeItem(NEXT)
+    return carried
+  })
   if (message) toast.success(message)
 }
 

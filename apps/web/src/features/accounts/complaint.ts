@@ -1,3 +1,5 @@
+import { ifKept } from '../../lib/keeping.ts'
+
 /** What somebody typed on the landing page, before there is an account: it is in this browser and nowhere else. */
 export type Complaint = {
   case_type: string
@@ -74,8 +76,10 @@ export const meetAddress = (address: string): void => {
 }
 
 export const dropComplaint = (): void => {
-  localStorage.removeItem(NAME)
-  sessionStorage.removeItem(ON_THE_WAY)
+  ifKept(() => {
+    localStorage.removeItem(NAME)
+    sessionStorage.removeItem(ON_THE_WAY)
+  })
 }
 
 /** A number is the same with or without the country's beginning and the signs between its digits. */

@@ -1,6 +1,7 @@
 import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
+import { ifKept } from '../../lib/keeping.ts'
 import { keepToken, takeReturnPath } from '../../lib/session.ts'
 import { meetAddress } from './complaint.ts'
 import { dropRegistration, takeOver } from './registration.ts'
@@ -26,7 +27,9 @@ const dropAuthEmail = (): void => localStorage.removeItem(AUTH_EMAIL)
 
 /** The address typed on the landing page or at the login, for /LoginPassword and /Recovery in this tab. */
 export const readAddress = (): string => sessionStorage.getItem(ADDRESS) ?? ''
-export const keepAddress = (address: string): void => sessionStorage.setItem(ADDRESS, address)
+export const keepAddress = (address: string): void => {
+  ifKept(() => sessionStorage.setItem(ADDRESS, address))
+}
 export const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
 
 /** Signs in: what is left to do, or null when the browser is on its way. */

@@ -20,7 +20,7 @@ export const invitationsPages: readonly PublicPage[] = [
     title: msg`Example of an invitation`,
     load: () => import('./SampleInvitePage.tsx'),
   },
-  { path: places.invite, source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  { path: places.invite, source: source('InvitePage.tsx'), title: msg`Invitation`, keeps: true, load: invite },
   // Where a reload finds the same page, its token taken out of the address.
-  { path: places.inviteAgain, source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  { path: places.inviteAgain, source: source('InvitePage.tsx'), title: msg`Invitation`, keeps: true, load: invite },
 ]

@@ -11,6 +11,7 @@ export const recoveryPages: readonly PublicPage[] = [
     path: places.recovery,
     source: source('RecoveryPage.tsx'),
     title: msg`Recover your account`,
+    keeps: true,
     guest: true,
     load: () => import('./RecoveryPage.tsx'),
   },
@@ -18,6 +19,7 @@ export const recoveryPages: readonly PublicPage[] = [
     path: places.recoverySent,
     source: source('PasswordSet2Page.tsx'),
     title: msg`Link sent`,
+    keeps: true,
     guest: true,
     load: () => import('./PasswordSet2Page.tsx'),
   },
@@ -25,6 +27,7 @@ export const recoveryPages: readonly PublicPage[] = [
     path: places.reset,
     source: source('ResetPasswordPage.tsx'),
     title: msg`Update your account password`,
+    keeps: true,
     load: reset,
   },
   // Where a reload finds the same page, its token taken out of the address.
@@ -32,6 +35,7 @@ export const recoveryPages: readonly PublicPage[] = [
     path: places.resetAgain,
     source: source('ResetPasswordPage.tsx'),
     title: msg`Update your account password`,
+    keeps: true,
     load: reset,
   },
 ]
