@@ -61,6 +61,9 @@ function Below({ at, level, id, overAll }: BelowProps) {
   }
   const lead = parent ? (
     <Path parent={parent} />
+  ) : asked.isLoading ? (
+    // Its line is kept for it.
+    '\u00a0'
   ) : (
     level === 'sub_branch' && overAll && <Anchor href={employersHref}>{t`Employers outside the unions`}</Anchor>
   )

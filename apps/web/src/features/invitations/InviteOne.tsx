@@ -38,7 +38,7 @@ export function InviteOne() {
       ) : roles.isError ? (
         <ErrorState onRetry={() => void roles.refetch()} busy={roles.isFetching} />
       ) : (
-        <LoadingState rows={2} />
+        <LoadingState rows={5} />
       )}
     </Card>
   )

@@ -17,6 +17,9 @@ import { ResolutionTimes } from './ResolutionTimes.tsx'
 import { daysOf, rangeOf } from './ranges.ts'
 import { reportQuery } from './reports.api.ts'
 
+// As wide as the days to come, whose line is kept.
+const TODAY = new Date().toISOString()
+
 /** 002 §2.7: what the figures of one's cases say. Days, period and words are in the address. */
 export default function ReportsPage() {
   const [url, setUrl] = useUrlState(places.reports, {
@@ -35,14 +38,11 @@ export default function ReportsPage() {
     <div className={css.page}>
       <PageTitle
         lead={
-          report ? (
+          <span className={report ? undefined : css.kept}>
             <Trans>
-              {dayOf(report.from)} to {dayOf(report.to)}
+              {dayOf(report?.from ?? TODAY)} to {dayOf(report?.to ?? TODAY)}
             </Trans>
-          ) : (
-            // Its line is kept for it.
-            '\u00a0'
-          )
+          </span>
         }
         action={
           <ReportActions
