@@ -113,8 +113,13 @@ const file = async (page: Page, title: string) => {
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
   await expect(page.getByText('Pay slips.pdf').first()).toBeVisible()
+  // It waits still where the phone dropped the page, and no longer once it was sent.
+  await page.reload()
   await page.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Pay slips.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Upload/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page
     .getByRole('button', { name: 'Next' })

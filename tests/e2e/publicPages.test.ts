@@ -1,4 +1,4 @@
-import { inviteHref, places, publicPlaces, resetHref } from '@accord/contract/places'
+import { inviteHref, places, publicPlaces } from '@accord/contract/places'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, holdUp, test } from './support/test.ts'
 
@@ -134,7 +134,7 @@ test('a browser that keeps nothing says so wherever one types, and before anybod
   await expect(says).toBeVisible()
   await expect(page).toHaveTitle(/^This browser keeps nothing/)
   expect(await axeFindings(page)).toEqual([])
-  for (const path of [places.login, places.createAccount, places.recovery, inviteHref('x'), resetHref('x')]) {
+  for (const path of [places.createAccount, places.recovery, inviteHref('x')]) {
     await page.goto(path)
     await expect(says, path).toBeVisible()
     await expect(page, path).toHaveURL(path)
@@ -143,7 +143,7 @@ test('a browser that keeps nothing says so wherever one types, and before anybod
   await page.goto(places.disputes)
   await expect(page).toHaveURL(places.login)
   await expect(says).toBeVisible()
-  for (const path of [places.help, places.terms, places.sampleInvite, places.notifications, places.topBar]) {
+  for (const path of [places.help, places.notifications, places.topBar]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await expect(says, path).toHaveCount(0)

@@ -47,16 +47,17 @@ export const keepFile = (file: File): Promise<boolean> =>
     () => false,
   )
 
-export const readFile = async (): Promise<File | null> => {
+/** The form's, or that of a case. */
+export const readFile = async (key = FORM): Promise<File | null> => {
   let found: File | null = null
   await step(store =>
-    find(store, FORM, ({ file }) => {
+    find(store, key, ({ file }) => {
       found = file
     }),
   ).catch(nothing)
   return found
 }
-export const dropFile = (): Promise<void> => step(store => store.delete(FORM)).catch(nothing)
+export const dropFile = (key = FORM): Promise<void> => step(store => store.delete(key)).catch(nothing)
 
 const move = (from: string, to: string, more: Partial<Kept> = {}): Promise<void> =>
   step(store =>
@@ -69,18 +70,6 @@ const move = (from: string, to: string, more: Partial<Kept> = {}): Promise<void>
 /** The person has it with their draft now. */
 export const fileToDraft = (person: string, draft: string): Promise<void> => move(FORM, draft, { person })
 export const fileToCase = (draft: string, caseId: string): Promise<void> => move(draft, caseId)
-
-/** For the upload of this case: it is there from now on. */
-export const takeFile = async (caseId: string): Promise<File | null> => {
-  let found: File | null = null
-  await step(store =>
-    find(store, caseId, ({ file }) => {
-      found = file
-      store.delete(caseId)
-    }),
-  ).catch(nothing)
-  return found
-}
 
 export const dropFilesOf = (person: string): Promise<void> =>
   step(store => {

@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HelpLink } from '../../ui/HelpLink.tsx'
-import { takeFile } from '../accounts/complaintFile.ts'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { AddDocument } from './AddDocument.tsx'
 import { ArrivedDocuments } from './ArrivedDocuments.tsx'
 import { Declared } from './Declared.tsx'
 import css from './Documents.module.css'
 import { UploadQueue } from './UploadQueue.tsx'
+import { useComplaintFile } from './useComplaintFile.ts'
 import { useUploads } from './useUploads.ts'
 
 type Props = { caseId: string; title?: ReactNode; verb: ReactNode; back?: ReactNode }
@@ -26,10 +26,7 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
   const { queue, uploads } = useUploads(caseId)
   const [state, setState] = useState<'open' | 'saving' | 'declared'>('open')
   const [failed, setFailed] = useState(0)
-  // What was attached to the complaint on the landing page.
-  useEffect(() => {
-    void takeFile(caseId).then(file => file && queue.add([file]))
-  }, [caseId, queue])
+  useComplaintFile(caseId, queue, uploads)
 
   const leave = () => void navigate({ to: places.case, params: { id: caseId } })
   const finish = async () => {
