@@ -179,6 +179,10 @@ test('pages without a guard open to everybody', async ({ desk, guard }) => {
       await expect(h1(page), path).toHaveCount(1, PATIENT)
     }
   }
+  // Whoever is logged in is not asked to log in.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
 })
 
 test('any other address is the 404 page, also for who is logged in', async ({ phone, guard }) => {

@@ -27,14 +27,14 @@ export default function LandingPage({ has, data }: PublicProps) {
     <PublicFrame
       wide
       actions={
-        <ButtonLink href={places.login} look="quiet">
-          <Trans>Log in</Trans>
+        <ButtonLink href={loggedIn ? places.dashboard : places.login} look="quiet">
+          {loggedIn ? <Trans>Dashboard</Trans> : <Trans>Log in</Trans>}
         </ButtonLink>
       }
     >
       <Hero submitHref={loggedIn ? placeHref(places.disputes, { tab: 'create' }) : '#complaint'} />
       {unions.length > 0 && <Unions unions={unions} />}
-      {has(places.loginPassword) && <SignInEntry />}
+      {has(places.loginPassword) && <SignInEntry loggedIn={loggedIn} />}
       <Steps />
       <ComplaintForm unions={unions} loggedIn={loggedIn} signUp={canSignUp} />
       {testimonials.length > 0 && figures && <Testimonials said={testimonials} figures={figures} />}

@@ -2,12 +2,12 @@ import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { keepAddress } from '../../features/accounts/signIn.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import css from './SignInEntry.module.css'
 
 /** Log in from here: the address first, the password on /LoginPassword (000 §2.2, login entry). */
-export function SignInEntry() {
+export function SignInEntry({ loggedIn }: { loggedIn: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     keepAddress(String(new FormData(event.currentTarget).get('email')).trim())
@@ -19,12 +19,20 @@ export function SignInEntry() {
         <h2 id="sign-in" className={css.title}>
           <Trans>Back to your case</Trans>
         </h2>
-        <form method="post" className={css.form} onSubmit={submit}>
-          <EmailOrMobileField autoComplete="username" required />
-          <Button type="submit" look="secondary">
-            <Trans>Continue</Trans>
-          </Button>
-        </form>
+        {loggedIn ? (
+          <p>
+            <ButtonLink href={places.dashboard} look="secondary">
+              <Trans>Go to the dashboard</Trans>
+            </ButtonLink>
+          </p>
+        ) : (
+          <form method="post" className={css.form} onSubmit={submit}>
+            <EmailOrMobileField autoComplete="username" required />
+            <Button type="submit" look="secondary">
+              <Trans>Continue</Trans>
+            </Button>
+          </form>
+        )}
       </div>
     </section>
   )
