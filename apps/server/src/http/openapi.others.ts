@@ -1,4 +1,6 @@
 import { liveEvent } from '@accord/contract/events'
+import { INVITE_COLUMNS, USERS_TEMPLATE } from '@accord/contract/invitations/bulk.schemas'
+import { UNION_COLUMNS, UNIONS_TEMPLATE } from '@accord/contract/organizations/bulk.schemas'
 import { REPORT_PERIODS } from '@accord/contract/reports/reports.schemas'
 import { exampleOf } from './openapi.examples.ts'
 import { refusedBy } from './openapi.refusals.ts'
@@ -32,6 +34,18 @@ const bytes = (type: string, example: string) => ({
 })
 const opened = refusedBy(400, 404, 429, 503)
 const event = answered(liveEvent)
+
+const template = (operationId: string, of: string, tag: string, columns: readonly string[]) => ({
+  get: {
+    operationId,
+    summary: `An empty CSV file with the columns for many ${of}.`,
+    description: 'Source: rules "Many unions from one file".',
+    tags: [tag],
+    security: [],
+    parameters: [],
+    responses: { '200': bytes('text/csv', `${columns.join()}\r\n`), ...refusedBy(400, 429, 503) },
+  },
+})
 
 /** What answers no envelope, and so is no call of the contract. */
 export const others: Readonly<Record<string, { get: object }>> = {
@@ -82,6 +96,27 @@ export const others: Readonly<Record<string, { get: object }>> = {
       responses: { '200': bytes('application/zip', 'PK…'), ...opened },
     },
   },
+  '/api/pictures/{name}': {
+    get: {
+      operationId: 'picture',
+      summary: 'A portrait, a logo or a picture of an article, at the address that other calls answer.',
+      description: 'Source: rules "Pictures". A browser may keep it for a day, as what it shows never changes.',
+      tags: ['Profile'],
+      security: [],
+      parameters: [
+        {
+          name: 'name',
+          in: 'path',
+          required: true,
+          description: 'Of the picture.',
+          schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        },
+      ],
+      responses: { '200': bytes('image/webp', 'RIFF…'), ...opened },
+    },
+  },
+  [UNIONS_TEMPLATE]: template('unionsTemplate', 'unions', 'Organizations', UNION_COLUMNS),
+  [USERS_TEMPLATE]: template('usersTemplate', 'invitations', 'Invitations', INVITE_COLUMNS),
   '/api/reports/files/{name}': {
     get: {
       operationId: 'openReport',

@@ -71,7 +71,8 @@ describe('the description of the API', () => {
       const body = route.body && [route.files ? 'multipart/form-data' : 'application/json']
       expect(call?.requestBody && Object.keys(call.requestBody.content), name).toEqual(body)
     }
-    const beside = ['/api/events', '/api/files/{id}', '/api/my-data/files/{id}', '/api/reports/files/{name}']
+    const byLink = ['/api/files/{id}', '/api/my-data/files/{id}', '/api/reports/files/{name}', '/api/pictures/{name}']
+    const beside = ['/api/events', ...byLink, '/templates/unions.csv', '/templates/users.csv']
     expect(beside.every(path => path in described.paths)).toBe(true)
     expect(calls()).toHaveLength(all.length + beside.length)
     expect((await world.call('GET', '/api/docs')).status).toBeLessThan(400)
