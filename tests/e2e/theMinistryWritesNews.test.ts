@@ -31,6 +31,20 @@ test('an officer writes news with a picture, publishes it, and takes a mistake b
   await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
 
+  // Questions stand on the first page in the order that the ministry gives them.
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await page.getByRole('button', { name: 'Order what is in Questions and answers' }).click()
+  const questions = page.getByRole('dialog', { name: 'Order of “Questions and answers”' })
+  await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(9)
+  const [first = '', second = ''] = await questions.getByRole('heading', { level: 3 }).allTextContents()
+  await wellMade(page)
+  await questions.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(questions.getByRole('heading', { level: 3 }).first()).toHaveText(second)
+  await questions.getByRole('button', { name: `Move ${first} up` }).click()
+  await expect(questions.getByRole('heading', { level: 3 }).first()).toHaveText(first)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
   await page.getByRole('link', { name: 'Write something new' }).click()
   await page.getByLabel('Title', { exact: true }).fill(TITLE)
   await page.getByRole('combobox', { name: 'Where it stands' }).click()

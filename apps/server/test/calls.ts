@@ -387,6 +387,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   postCategories: rolesEdited(200),
   createPostCategory: rolesEdited(200),
   editPostCategory: ministryMissing,
+  orderPosts: ministryMissing,
   // Some categories are left out.
   orderPostCategories: rolesEdited(409),
 }

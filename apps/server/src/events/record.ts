@@ -46,6 +46,7 @@ export type QuietName =
   | 'post category made'
   | 'post category changed'
   | 'post categories ordered'
+  | 'posts ordered'
 
 export type RecordedEvent = {
   id: string

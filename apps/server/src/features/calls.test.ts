@@ -257,6 +257,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   postCategories: () => ({}),
   createPostCategory: (_, n) => ({ body: { title: `Category ${n}` } }),
   editPostCategory: () => ({ id: NOBODYS_ID, body: { title: 'Rights' } }),
+  orderPosts: () => ({ id: NOBODYS_ID, body: { posts: [NOBODYS_ID] } }),
   orderPostCategories: () => ({ body: { categories: [NOBODYS_ID] } }),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

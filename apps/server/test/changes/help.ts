@@ -32,6 +32,12 @@ export const help = {
     const id = await idIn(asAuthor(world, who, 'POST', '/categories', { title: name() }))
     return { who, id, body: { title: name() } }
   },
+  orderPosts: async world => {
+    const { who, id } = await ofDraft(world)
+    const { category } = (await asAuthor(world, who, 'GET', `/${id}/draft`)).body.data
+    const all = (await asAuthor(world, who, 'GET', `/all?limit=200&category_id=${category._id}`)).body.data
+    return { who, id: category._id, body: { posts: all.map(({ _id }: { _id: string }) => _id) } }
+  },
   orderPostCategories: async world => {
     const who = await author(world)
     const all = (await asAuthor(world, who, 'GET', '/categories/all')).body.data as { _id: string; kind: string }[]

@@ -188,6 +188,16 @@ export const helpRoutes = {
     body: s.categoryChange,
     data: emptyData,
   }),
+  orderPosts: route({
+    method: 'POST',
+    path: '/api/posts/categories/:id/order',
+    source: SOURCE,
+    summary: 'Puts the posts of a category in order. News stand by their days, whatever order they have.',
+    session: 'full',
+    params: byId,
+    body: s.postOrder,
+    data: emptyData,
+  }),
   orderPostCategories: route({
     method: 'POST',
     path: '/api/posts/categories/order',

@@ -98,6 +98,8 @@ const state = {
   /** Published, and written on since: readers see what was published. */
   changed: z.boolean(),
   version: z.number(),
+  /** Its place among those of its category. */
+  position: z.number(),
   published_at: z.nullable(time),
   saved_at: time,
   /** Null: it came with the product. */
@@ -152,5 +154,7 @@ export type CategoryDraft = z.infer<typeof categoryDraft>
 const category = { title: line(120), description: z._default(looseLine(MOST_SUMMARY), '') }
 export const newCategory = z.strictObject(category)
 export const categoryChange = z.strictObject({ ...category, version })
+/** All posts of a category but those that were deleted, in the order wanted. */
+export const postOrder = z.strictObject({ posts: z.array(id).check(z.minLength(1), z.maxLength(200)) })
 /** All categories of articles, in the order wanted. */
 export const categoryOrder = z.strictObject({ categories: z.array(id).check(z.minLength(1), z.maxLength(200)) })

@@ -14,6 +14,7 @@ import { nameKey } from '../../lib/names.ts'
 import { fill } from '../../words.ts'
 import * as q from './help.categories.queries.ts'
 import { freeSlug } from './help.names.ts'
+import { idsOfCategory, putPostsInOrder } from './help.posts.queries.ts'
 import { recordHelp } from './help.record.ts'
 import { NOTHING, refusals } from './help.refusals.ts'
 import { words } from './help.words.ts'
@@ -66,13 +67,26 @@ export const editPostCategory = (asked: ActorContext, id: string, change: z.outp
     return { message: fill(words.categorySaved, { title }), data: null }
   })
 
+const haveSame = (some: readonly string[], others: readonly string[]) =>
+  [...some].sort().join() === [...others].sort().join()
+
 /** All of them, each once, or somebody would find theirs at a place that nobody chose. */
 export const orderPostCategories = (asked: ActorContext, ids: readonly string[]) =>
   onCategories(asked, async (tx, ctx) => {
     const there = (await q.allCategories(tx)).filter(({ kind }) => kind === 'article').map(({ id }) => id)
-    if ([...there].sort().join() !== [...ids].sort().join()) throw conflict(words.orderStale)
+    if (!haveSame(there, ids)) throw conflict(words.orderStale)
     await q.putInOrder(tx, ids)
     const [first = ''] = ids
     await recordHelp(ctx, tx, { action: 'post categories ordered', thingId: first, after: { categories: ids } })
+    return { message: words.ordered, data: null }
+  })
+
+/** The same of the posts of a category. */
+export const orderPosts = (asked: ActorContext, id: string, ids: readonly string[]) =>
+  onCategories(asked, async (tx, ctx) => {
+    if (!(await q.findCategory(tx, id))) throw notFound()
+    if (!haveSame(await idsOfCategory(tx, id), ids)) throw conflict(words.postsStale)
+    await putPostsInOrder(tx, ids)
+    await recordHelp(ctx, tx, { action: 'posts ordered', thingId: id, after: { posts: ids } })
     return { message: words.ordered, data: null }
   })

@@ -28,5 +28,6 @@ export const helpHandlers: Handlers<typeof helpRoutes> = {
   postCategories: ctx => categories.postCategories(ctx),
   createPostCategory: (ctx, { body }) => categories.createPostCategory(ctx, body),
   editPostCategory: (ctx, { params, body }) => categories.editPostCategory(ctx, params.id, body),
+  orderPosts: (ctx, { params, body }) => categories.orderPosts(ctx, params.id, body.posts),
   orderPostCategories: (ctx, { body }) => categories.orderPostCategories(ctx, body.categories),
 }

@@ -11,6 +11,7 @@ export type DraftRow = {
   id: string
   slug: string
   version: number
+  position: number
   published_version: number | null
   published_at: Date | null
   deleted_at: Date | null
@@ -28,7 +29,7 @@ export type DraftRow = {
 
 const newest = sql`posts p join post_versions v on v.post_id = p.id and v.number = p.version
   join post_categories c on c.id = v.category_id left join person w on w.id = v.saved_by`
-const columns = sql`p.id, p.slug, p.version, p.published_version, p.published_at, p.deleted_at, v.title, v.summary,
+const columns = sql`p.id, p.slug, p.version, p.position, p.published_version, p.published_at, p.deleted_at, v.title, v.summary,
   v.markdown, v.sources, c.id category_id, c.slug category_slug, c.title category_title, c.kind, v.saved_at,
   trim(w.first_name || ' ' || w.last_name) saved_by`
 
@@ -143,6 +144,17 @@ export const findVersion = (db: Db, id: string, number: number) =>
     .where('post_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
+
+/** Of a category, as its authors see it; in no order. */
+export const idsOfCategory = async (tx: Transaction<DB>, categoryId: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select p.id from ${newest} where c.id = ${categoryId} and ${states.all}`.execute(tx)
+  ).rows.map(row => row.id)
+
+/** What a post says stays the product's where it is. */
+export const putPostsInOrder = (tx: Transaction<DB>, ids: readonly string[]) =>
+  sql`update posts p set position = o.place from unnest(${[...ids]}::uuid[]) with ordinality o(id, place)
+    where p.id = o.id`.execute(tx)
 
 type NewPicture = { name: string; postId: string; alt: string; by: string; at: Date }
 export const insertPicture = (tx: Transaction<DB>, { name, postId, alt, by, at }: NewPicture) =>

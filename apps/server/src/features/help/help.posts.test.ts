@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const as = (method: string, path: string, body?: object, who = officer) => asAuthor(world, who, method, path, body)
+type Titled = { title: string }
 const read = async (path: string, who = officer) => (await as('GET', path, undefined, who)).body.data
 const publish = (id: string, version?: number) => as('POST', `/${id}/publish`, version ? { version } : {})
 const save = (id: string, more: object) => as('PUT', `/${id}`, postForm(more))
@@ -213,10 +214,18 @@ describe('categories', () => {
     expect(await read('/search-2', reader)).toMatchObject([{ title: 'Looking' }])
     expect((await as('PUT', `/categories/${_id}`, { title: 'Finding', version: 1 })).status).toBe(200)
     expect((await as('PUT', `/categories/${_id}`, { title: 'Found', version: 1 })).status).toBe(409)
+    await makePublished(world, officer, { category_id: _id, title: 'Asking' })
+    const inside = (await read(`/all?category_id=${_id}`)) as { _id: string; title: string }[]
+    const posts = inside.map(post => post._id)
+    const inOrder = (some: string[]) => as('POST', `/categories/${_id}/order`, { posts: some })
+    expect([(await inOrder(posts)).status, (await inOrder(posts.slice(1))).status]).toEqual([200, 409])
+    expect((await read('/search-2', reader)).map(({ title }: Titled) => title)).toEqual(['Asking', 'Looking'])
+    await inOrder(posts.toReversed())
+    expect((await read('/search-2', reader)).map(({ title }: Titled) => title)).toEqual(['Looking', 'Asking'])
     const ids = (await all()).filter(({ kind }) => kind === 'article').map(row => row._id)
     const order = [_id, ...ids.filter(id => id !== _id)]
     expect((await as('POST', '/categories/order', { categories: order })).status).toBe(200)
-    expect((await read('/categories', reader))[0]).toMatchObject({ _id, title: 'Finding', no_of_posts: 1 })
+    expect((await read('/categories', reader))[0]).toMatchObject({ _id, title: 'Finding', no_of_posts: 2 })
     expect((await as('POST', '/categories/order', { categories: order.slice(1) })).status).toBe(409)
     const stray = await as('POST', '', postForm({ category_id: officer.id }))
     expect([stray.status, Object.keys(stray.body.error ?? {})]).toEqual([422, ['category_id']])
@@ -250,12 +259,13 @@ describe('a newer release', () => {
     await publish(id(2))
     await as('DELETE', `/${id(3)}`)
     await as('POST', `/${id(4)}/unpublish`, {})
+    await as('POST', `/categories/${id(0)}/order`, { posts: [2, 1, 4].map(id) })
     for (const n of [1, 2, 3, 4, 5]) write(`post-${n}.md`, n, `Post ${n}`, 'Second.')
     await start()
     await start()
     expect(await texts()).toEqual([
-      ['Post 1', 'Second.'],
       ['Ours', 'By the ministry.'],
+      ['Post 1', 'Second.'],
       ['Post 5', 'Second.'],
     ])
     expect((await read(`/${id(1)}/versions`)).map((row: { saved_by: null }) => row.saved_by)).toEqual([null, null])

@@ -39,11 +39,15 @@ const piecesOf = (marked: string): s.Piece[] =>
     })
     .filter(({ text }) => text !== '')
 
+/** Cut out of a text: it goes on, and where it begins within a sentence it says so. */
+const cutOut = (snippet: string): string =>
+  `${/^\p{Ll}/u.test(snippet.replace(FOUND_FROM, '')) ? '… ' : ''}${snippet} …`
+
 export const presentFound = (row: FoundRow): s.HelpFound => ({
   _id: row.id,
   slug: row.slug,
   title: piecesOf(row.title),
-  snippet: piecesOf(row.snippet),
+  snippet: piecesOf(cutOut(row.snippet)),
   category: { _id: row.category_id, slug: row.category_slug, title: row.category_title, kind: row.kind },
 })
 
@@ -66,6 +70,7 @@ export const presentRow = (row: DraftRow): s.PostRow => ({
   state: stateOf(row),
   changed: row.published_version !== null && row.published_version !== row.version,
   version: row.version,
+  position: row.position,
   published_at: row.published_version === null ? null : (row.published_at?.toISOString() ?? null),
   saved_at: row.saved_at.toISOString(),
   saved_by: row.saved_by,

@@ -33,7 +33,7 @@ export async function putPost(tx: Transaction<DB>, post: FilePost & { plain: str
   const made = await sql<{ version: number }>`
     insert into posts (id, slug, position, published_at, shown_at, product_hash, created_at)
     values (${post.id}, ${slugOf('posts', post)}, ${post.position}, ${at}, ${at}, ${post.hash}, ${at})
-    on conflict (id) do update set slug = excluded.slug, position = excluded.position,
+    on conflict (id) do update set slug = excluded.slug,
       version = posts.version + 1, shown_at = excluded.shown_at, product_hash = excluded.product_hash
     returning version`.execute(tx)
   const number = made.rows[0]?.version ?? 1

@@ -24,6 +24,10 @@ export const words = {
   categorySaved: { id: 'help.categorySaved', message: '“{title}” has been saved.' },
   ordered: { id: 'help.ordered', message: 'The order has been saved.' },
   titleTaken: { id: 'help.titleTaken', message: 'There is a category of this title already.' },
+  postsStale: {
+    id: 'help.postsStale',
+    message: 'Something was added or taken away meanwhile. Look at the list again and order it once more.',
+  },
   orderStale: {
     id: 'help.orderStale',
     message: 'There are other categories now. Look at the list again and order it once more.',

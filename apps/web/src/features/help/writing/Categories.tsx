@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +10,8 @@ import { wordsOf } from '../../../ui/failure.ts'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { CategoryForm } from './CategoryForm.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
+import { OrderPosts } from './OrderPosts.tsx'
 import css from './Writing.module.css'
 import { type Category, helpKey, orderCategories, postCategoriesQuery } from './writing.api.ts'
 
@@ -19,6 +21,8 @@ export default function Categories({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const answer = useQuery(postCategoriesQuery)
   const [editing, setEditing] = useState<Category | 'new' | null>(null)
+  const [sorted, setSorted] = useState<Category | null>(null)
+  const questions = answer.data?.filter(({ kind }) => kind === 'faq') ?? []
   const articles = answer.data?.filter(({ kind }) => kind === 'article') ?? []
   const ordering = useMutation({
     mutationFn: orderCategories,
@@ -27,14 +31,9 @@ export default function Categories({ onClose }: { onClose: () => void }) {
     onSettled: () =>
       Promise.all([postCategoriesQuery.queryKey, helpKey].map(queryKey => client.invalidateQueries({ queryKey }))),
   })
-  const move = (from: number, by: 1 | -1) => {
-    const ids = articles.map(({ _id }) => _id)
-    ids.splice(from + by, 0, ...ids.splice(from, 1))
-    ordering.mutate(ids)
-  }
   return (
     <>
-      <Dialog open={editing === null} wide onClose={onClose} title={<Trans>Categories</Trans>}>
+      <Dialog open={editing === null && sorted === null} wide onClose={onClose} title={<Trans>Categories</Trans>}>
         <div>
           <Button look="secondary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
             <Trans>New category</Trans>
@@ -52,24 +51,14 @@ export default function Categories({ onClose }: { onClose: () => void }) {
                 </p>
               </div>
               <Buttons>
-                <Button
-                  look="secondary"
-                  disabled={at === 0}
+                <MoveButtons
+                  name={category.title}
+                  ids={articles.map(({ _id }) => _id)}
+                  at={at}
                   busy={ordering.isPending}
-                  aria-label={t`Move ${category.title} up`}
-                  onClick={() => move(at, -1)}
-                >
-                  <IconArrowUp size={20} aria-hidden="true" />
-                </Button>
-                <Button
-                  look="secondary"
-                  disabled={at === articles.length - 1}
-                  busy={ordering.isPending}
-                  aria-label={t`Move ${category.title} down`}
-                  onClick={() => move(at, 1)}
-                >
-                  <IconArrowDown size={20} aria-hidden="true" />
-                </Button>
+                  onOrder={ids => ordering.mutate(ids)}
+                />
+                <OrderButton category={category} onPress={setSorted} />
                 <Button
                   look="secondary"
                   icon={<IconPencil size={20} aria-hidden="true" />}
@@ -81,9 +70,33 @@ export default function Categories({ onClose }: { onClose: () => void }) {
               </Buttons>
             </li>
           ))}
+          {questions.map(category => (
+            <li key={category._id}>
+              <h3 className={css.part}>{category.title}</h3>
+              <Buttons>
+                <OrderButton category={category} onPress={setSorted} />
+              </Buttons>
+            </li>
+          ))}
         </ol>
       </Dialog>
+      {sorted && <OrderPosts category={sorted} onClose={() => setSorted(null)} />}
       {editing && <CategoryForm category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
+  )
+}
+
+function OrderButton({ category, onPress }: { category: Category; onPress: (category: Category) => void }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      look="secondary"
+      disabled={category.posts < 2}
+      icon={<IconArrowsSort size={20} aria-hidden="true" />}
+      aria-label={t`Order what is in ${category.title}`}
+      onClick={() => onPress(category)}
+    >
+      <Trans>Order</Trans>
+    </Button>
   )
 }

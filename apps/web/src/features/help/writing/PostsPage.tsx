@@ -7,7 +7,6 @@ import { dateTimeOf } from '../../../lib/dates.ts'
 import { useUrlState } from '../../../lib/urlState.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/Buttons.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
@@ -41,14 +40,14 @@ export default function PostsPage() {
           <Trans>Articles of the help, questions of the first page, and news. Readers see what is published.</Trans>
         }
         action={
-          <Buttons>
+          <>
             <ButtonLink href={helpPostHref('new')} icon={<IconPlus size={20} aria-hidden="true" />}>
               <Trans>Write something new</Trans>
             </ButtonLink>
             <Button look="secondary" onClick={() => setSorting(true)}>
               <Trans>Categories</Trans>
             </Button>
-          </Buttons>
+          </>
         }
       >
         <Trans>Write and publish</Trans>

@@ -49,6 +49,16 @@ export const postCategoriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/posts/categories/all', { signal })).data,
 })
 
+/** What a category holds but what was deleted, in its order; more than a page of it cannot be ordered. */
+export const postsInQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: [...postsKey, 'list', 'in', categoryId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /api/posts/all', { query: { category_id: categoryId, limit: 200 }, signal })
+      return data.toSorted((a, b) => a.position - b.position || (a._id < b._id ? -1 : 1))
+    },
+  })
+
 export const previewQuery = (markdown: string) =>
   queryOptions({
     queryKey: [...postsKey, 'preview', markdown],
@@ -90,6 +100,9 @@ export const createCategory = (body: { title: string; description: string }, ide
 
 export const editCategory = (id: string, body: { title: string; description: string; version: number }) =>
   api('PUT /api/posts/categories/:id', { params: { id }, body })
+
+export const orderPosts = (id: string, posts: string[]) =>
+  api('POST /api/posts/categories/:id/order', { params: { id }, body: { posts } })
 
 export const orderCategories = (categories: string[]) =>
   api('POST /api/posts/categories/order', { body: { categories } })
