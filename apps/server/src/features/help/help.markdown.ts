@@ -45,6 +45,8 @@ const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
 export const toPlain = (markdown: string): string =>
   toHtml(markdown)
     .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, ' $1 ')
+    // Beside the text a heading is a sentence of its own.
+    .replace(/([^.:!?])<\/h\d>/g, '$1. ')
     .replace(/<\/(p|li|h\d|td|th|blockquote|pre)>|<br>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity)

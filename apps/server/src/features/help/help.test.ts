@@ -45,7 +45,7 @@ describe('reading the help', () => {
     await makePublished(world, officer, {
       category_id: SAFETY_ID,
       title: 'Pensions of teachers',
-      markdown: 'What the payments of a school are, and who makes the first payment of a newcomer.',
+      markdown: '## Who pays\n\nWhat the payments of a school are, and who makes the first payment of a newcomer.',
     })
     for (const words of [
       'teacher pension',
@@ -66,6 +66,11 @@ describe('reading the help', () => {
     ])
     const { snippet, category } = (await search('school'))[0]
     expect(snippet).toContainEqual({ text: 'school', found: true })
+    const shown = async (words: string) =>
+      (await search(words))[0].snippet.map((piece: { text: string }) => piece.text).join('')
+    expect(await shown('school payment')).toMatch(/ Who pays\. What the payments of a school .+ …$/)
+    // Beside the text a heading is a sentence of its own; what begins within one says so.
+    expect(await shown('registered doctor')).toMatch(/^… working days .+ …$/)
     expect(category).toMatchObject({ _id: SAFETY_ID, slug: SAFETY, kind: 'article' })
     for (const none of ['', '  ', '?!', 'xylophone', "'); drop xylophones; --"])
       expect([none, await search(none)]).toEqual([none, []])
