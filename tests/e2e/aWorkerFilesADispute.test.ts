@@ -42,6 +42,12 @@ const complain = async (page: Page, email: string) => {
   await expect(page.getByLabel('Individual')).toBeChecked()
   await page.getByRole('button', { name: 'Go on to sign up' }).click()
   await expect(page).toHaveURL(places.createAccount)
+  // In another tab it may be somebody else.
+  const other = await page.context().newPage()
+  await other.goto(places.createAccount)
+  await expect(other.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  await expect(other.getByLabel('Email or mobile number')).toHaveValue('')
+  await other.close()
 }
 
 const signUp = async (page: Page, email: string) => {

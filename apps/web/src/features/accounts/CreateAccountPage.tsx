@@ -12,7 +12,7 @@ import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
-import { complaintOf, meetAddress, personOf, readComplaint } from './complaint.ts'
+import { complaintOf, complaintOnTheWay, meetAddress, personOf } from './complaint.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
 
 /** What the complaint of the landing page says of the person; what they typed in the profile since stays. */
@@ -32,8 +32,8 @@ export default function CreateAccountPage() {
   // The address that was typed with a complaint on the landing page.
   useEffect(() => {
     const field = form.current?.elements.namedItem('email')
-    const complaint = readComplaint()
-    if (field instanceof HTMLInputElement && !field.value && complaint?.ready) field.value = complaint.address
+    const complaint = complaintOnTheWay()
+    if (field instanceof HTMLInputElement && !field.value && complaint) field.value = complaint.address
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -69,10 +69,16 @@ export const takeAlong = (typed: Typed): boolean => {
   return true
 }
 
+/** What went on to an account in this tab: whoever opens another one may be somebody else. */
+export const complaintOnTheWay = (): Complaint | null => {
+  const found = readComplaint()
+  return found?.ready && sessionStorage.getItem(ON_THE_WAY) ? found : null
+}
+
 /** The address with which they really sign up or log in. */
 export const meetAddress = (address: string): void => {
-  const found = readComplaint()
-  if (found?.ready && sessionStorage.getItem(ON_THE_WAY)) write({ ...found, address })
+  const found = complaintOnTheWay()
+  if (found) write({ ...found, address })
 }
 
 export const dropComplaint = (): void => {
