@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000 * SLOW,
-  expect: { timeout: 7_000 * SLOW },
+  // Some stories are long: each of their steps has a limit of its own below.
+  timeout: 90_000 * SLOW,
+  expect: { timeout: 10_000 * SLOW },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -28,7 +29,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     // A control that is not there says so soon, not when the whole test is out of time.
-    actionTimeout: 10_000 * SLOW,
+    actionTimeout: 15_000 * SLOW,
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },

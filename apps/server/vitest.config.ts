@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     // Half of a test is waiting for the database: a third worker fills two cores.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm } from './cases.ts'
 import { listen } from './listen.ts'
 import { type Answer, type Node, type Pair, startPair } from './nodes.ts'
-import { codeIn, PASSWORD } from './people.ts'
+import { codeIn, otherThan, PASSWORD } from './people.ts'
 import { YES_OR_NO } from './polls.ts'
 import { endServers } from './server.ts'
 import { changeForm } from './stages.ts'
@@ -40,7 +40,6 @@ const confirm = (node: Node, email: string, code: string) =>
   node.call('POST', '/api/confirm-email-code', { body: { email, code } })
 const signIn = (node: Node, email: string, password: string) =>
   node.call('POST', '/api/login', { body: { email, password } })
-const other = (code: string) => (code === '000000' ? '000001' : '000000')
 /** Whoever may be written to once a minute may be written to again. */
 const minutePasses = () => runSql(pair.database.ownerUrl, "delete from limit_count where subject like 'pause/%'")
 
@@ -90,10 +89,10 @@ describe('a code', () => {
     const email = 'tries@mail.example'
     await askCode(pair.b, email)
     const code = codeIn(await pair.mailTo(email))
-    expect(statuses(await inTurn(5, node => confirm(node, email, other(code))))).toEqual(Array(5).fill(422))
+    expect(statuses(await inTurn(5, node => confirm(node, email, otherThan(code))))).toEqual(Array(5).fill(422))
     const right = await confirm(pair.b, email, code)
     expect([right.status, right.body.error]).toEqual([422, { code: expect.any(String) }])
-    await inTurn(4, node => confirm(node, email, other(code)))
+    await inTurn(4, node => confirm(node, email, otherThan(code)))
     await minutePasses()
     expect((await askCode(pair.a, email)).status).toBe(200)
     const locked = await inTurn(2, node => confirm(node, email, code))

@@ -10,6 +10,8 @@ export const PASSWORD = 'Settle2026!'
 
 /** The six digits of a message. */
 export const codeIn = (text: string): string => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+/** A code that is wrong, also where the right one happens to be zeros. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 /** A registered person with a role, perhaps in a unit, signed in. */
 export async function makePerson(
