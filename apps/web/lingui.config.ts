@@ -1,7 +1,7 @@
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-const rooms = ['app', 'ui']
+const rooms = ['app', 'ui', 'lib']
 const exclude = ['**/*.test.tsx']
 
 /** One PO file per feature and language; `en` is kept so that translators' tools see the source. */

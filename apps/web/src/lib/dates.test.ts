@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { dateTimeOf, hourOf, isoDayOf, relativeOf, shortDayOf } from './dates.ts'
+import { dateParts, dateTimeOf, dayOf, hourOf, isoDayOf, relativeOf, shortDayOf } from './dates.ts'
 
 test('times are those of Lagos, an hour ahead of UTC', () => {
   expect(dateTimeOf('2026-05-03T13:05:00Z')).toBe('3 May 2026, 14:05')
   expect(isoDayOf('2026-12-31T23:30:00Z')).toBe('2027-01-01')
   expect(shortDayOf('2026-12-31T23:30:00Z')).toBe('1 Jan 2027')
   expect(hourOf('2026-05-03T23:10:00Z')).toBe(0)
+})
+
+test('every day is named as the language of Britain names it', () => {
+  const named = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options }).format(at)
+  for (let day = 0; day < 400; day++) {
+    const at = new Date(Date.UTC(2027, 11, 25, day % 24, 59) + day * 86_400_000)
+    expect(dayOf(at)).toBe(named({ day: 'numeric', month: 'long', year: 'numeric' }, at))
+    expect(shortDayOf(at)).toBe(named({ day: 'numeric', month: 'short', year: 'numeric' }, at))
+    expect(dateParts(at).weekday).toBe(named({ weekday: 'long' }, at))
+  }
 })
 
 test('how long ago, in the largest fitting unit', () => {
