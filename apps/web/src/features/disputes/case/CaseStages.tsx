@@ -7,7 +7,6 @@ import { placesOf } from './stages.ts'
 
 export function CaseStages({ dispute }: { dispute: Dispute }) {
   const { t, i18n } = useLingui()
-  const since = dayOf(dispute.next_step.since)
   const named = ({ status, state }: ReturnType<typeof placesOf>[number]) => {
     if (status === 'filed') return t`Filed`
     return status === 'case opened' && state === 'done' ? t`Approved` : i18n._(STATUSES[status].word)
@@ -15,11 +14,14 @@ export function CaseStages({ dispute }: { dispute: Dispute }) {
   return (
     <StageLine
       label={t`Stages of the case`}
-      stages={placesOf(dispute).map(place => ({
-        label: named(place),
-        state: place.state,
-        date: place.state === 'now' ? <Trans>since {since}</Trans> : place.at && dayOf(place.at),
-      }))}
+      stages={placesOf(dispute).map(place => {
+        const since = place.at && dayOf(place.at)
+        return {
+          label: named(place),
+          state: place.state,
+          date: place.state === 'now' ? <Trans>since {since}</Trans> : since,
+        }
+      })}
     />
   )
 }

@@ -29,7 +29,18 @@ test('the stages a case passed are on its line in their order, with the day of e
     'national industrial court',
     'closed',
   ])
-  expect(places.map(place => place.at?.slice(8, 10))).toEqual(['02', '03', '03', '04', '05', '06', undefined])
+  expect(places.map(place => place.at?.slice(8, 10))).toEqual(['02', '03', '03', '04', '05', '06', '07'])
+})
+
+test('the present stage began with the change to it, a case that nobody decided on with its filing', () => {
+  const began = (...steps: Status[]) =>
+    placesOf(passed(...steps))
+      .find(place => place.state === 'now')
+      ?.at?.slice(8, 10)
+  expect(began()).toBe('02')
+  expect(began('concilliation', 'mediation')).toBe('04')
+  expect(began('concilliation', 'on hold')).toBe('04')
+  expect(began('concilliation', 'on hold', 'concilliation')).toBe('03')
 })
 
 test('a rest on hold is no stage of its own once it is over', () => {

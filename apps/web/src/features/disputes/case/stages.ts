@@ -1,7 +1,7 @@
 import type { Status } from '../../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
-type Place = { status: Status | 'filed'; state: 'done' | 'now' | 'next'; at?: string }
+type Place = { status: Status | 'filed'; state: 'done' | 'now' | 'next'; at?: string | undefined }
 type Passed = Pick<Dispute, 'status' | 'filling_date'> & {
   steps: readonly Pick<Dispute['steps'][number], 'status' | 'at'>[]
 }
@@ -27,14 +27,15 @@ const entered = ({ steps }: Passed): { status: Status; at: string }[] =>
 export const placesOf = (dispute: Passed): Place[] => {
   const { status } = dispute
   const passed = entered(dispute)
-  if (passed.at(-1)?.status === status) passed.pop()
+  // Not when somebody was last asked: a stage begins with the change to it (rules "The life of a case").
+  const present = passed.at(-1)?.status === status ? passed.pop() : dispute.steps.at(-1)
   const [first] = dispute.steps
   // Approval and the first stage are one step.
   const approved = first?.status === 'concilliation' ? [{ status: 'case opened' as const, at: first.at }] : []
   const done = [{ status: 'filed' as const, at: dispute.filling_date }, ...approved, ...passed]
   return [
     ...done.map(place => ({ ...place, state: 'done' as const })),
-    { status, state: 'now' },
+    { status, state: 'now', at: present?.at ?? dispute.filling_date },
     ...(AHEAD[status] ?? ['resolved' as const]).map(next => ({ status: next, state: 'next' as const })),
   ]
 }
