@@ -116,8 +116,8 @@ export const MOVES: Readonly<Record<string, readonly string[]>> = {
     On hold until the papers are there that both sides asked for.
     The employer is being sold. Both sides agree to wait for the new owner, at most sixty days.
     One of those who speak here is in hospital. We go on when the doctor allows it.
-    On hold while both sides think about the draft, at most two weeks.
-    A judgment on the same question is expected this month.
+    On hold while both sides think about the draft.
+    A judgment on the same question is expected.
   `),
 }
 
@@ -128,19 +128,19 @@ export const WITHDRAWN = lines(`
   It is taken up for the whole department, in a case of its own.
 `)
 export const REJECTED = lines(`
-  The dispute is between two private persons and not about work. A court of the area is the right place.
-  The same matter was settled before the court last year. The judgment is among the papers.
-  No employer is named, and our letters to the claimant came back. It can be filed again at any time.
-  The claimant serves in a force that the Act leaves out (section 49(2)).
+  The registry of the court tells us that the same dispute is before it already. What is before the court is not conciliated here.
+  The claimant has asked us by telephone to join this with a case that is filed already about the same matter.
+  Two letters and three calls to the claimant were not answered, and without an answer we cannot go on. It can be filed again at any time.
+  The inspectorate of this ministry has taken the matter up and visits the workplace. It is not conciliated at the same time.
 `)
 export const PRAISE = lines(`
-  Quick and fair. I did not have to travel once.
+  Fair from the beginning to the end. I always knew what came next.
   I could follow each step on my phone, and knew whose turn it was.
-  The conciliator listened to both of us. We work together again.
+  The conciliator listened to both of us, and let each finish.
   I was afraid to file, and was treated with respect from the first day.
   For once nobody asked me for money to move a file.
-  Our members saw that a case can be won without a strike.
-  It took eleven weeks. The last time, in court, it took four years.
+  Now I know that one can be heard without a strike.
+  The last time, in court, it took four years.
   Clear letters, clear days, and somebody who answered.
 `)
 export const REMARKS = lines(`
