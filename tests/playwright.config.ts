@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // Some stories are long: each of their steps has a limit of its own below.
   timeout: 90_000 * SLOW,
-  expect: { timeout: 10_000 * SLOW },
+  expect: { timeout: 25_000 * SLOW },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -29,7 +29,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     // A control that is not there says so soon, not when the whole test is out of time.
-    actionTimeout: 15_000 * SLOW,
+    actionTimeout: 25_000 * SLOW,
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },
