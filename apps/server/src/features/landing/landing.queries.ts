@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { members } from '../disputes/members.queries.ts'
 
 // What anybody may read without an account (rules "Landing page").
 
@@ -30,19 +31,20 @@ export async function saidInPublic(db: Db, wanted: Wanted): Promise<SaidRow[]> {
   const { least, shortest, longest, enough, most } = wanted
   const found = await sql<SaidRow>`
     select f.score, f.comment, c.case_no,
-      f.person_id = c.filer_id or s.side = 'claimant'
-        or (s.side is null and c.claimant_unit_id = any(coalesce(g.path, '{}'))) of_claimant,
+      f.person_id = c.filer_id or coalesce(
+        (select m.side from (${members(sql`c.id`)}) m where m.id = f.person_id), s.side) is not distinct from 'claimant' of_claimant,
       case when (select count(*) from (select from unit n join cases o on o.accused_unit_id = n.id
         where n.industry_id = a.industry_id and o.status in ('resolved', 'closed') and o.resolved_at is not null
         limit ${enough}) x) >= ${enough} then i.name end sector,
       array(select n.word from person p cross join lateral (values (p.first_name), (p.last_name)) n(word)
         where p.id in (c.filer_id, f.person_id)
+          or p.id in (select m.id from (${members(sql`c.id`)}) m where m.side is not null)
+          or p.id in (select e.actor_id from event e where e.case_id = c.id)
           or p.id in (select m.person_id from case_participant m where m.case_id = c.id)
           or p.id in (select r.person_id from referral r where r.case_id = c.id)) people,
       array(select n.word from unit u cross join lateral (values (u.name), (u.acronym)) n(word)
         where u.id = any(a.path) or u.id = any(coalesce(b.path, '{}'))) units
-    from feedback f join cases c on c.id = f.case_id join person p on p.id = f.person_id
-    left join unit g on g.id = p.unit_id
+    from feedback f join cases c on c.id = f.case_id
     join unit a on a.id = c.accused_unit_id left join unit b on b.id = coalesce(c.claimant_unit_id, c.filer_unit_id)
     left join industry i on i.id = a.industry_id
     left join lateral (select m.side from case_participant m

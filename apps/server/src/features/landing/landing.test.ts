@@ -70,7 +70,7 @@ async function settledCase() {
     .set({ industry_id: await industryId(world), acronym: 'HML' })
     .where('id', '=', firm.id)
     .execute()
-  const employer = await makePerson(world, 'Employers', { unitId: firm.id })
+  const employer = await makePerson(world, 'Employers', { unitId: firm.id, name: 'Tunde' })
   const caseId = await filedCase(world, claimant, firm.id)
   await approveCase(world, ministry, caseId)
   await changeStatus(world, ministry, caseId, 'resolved')
@@ -84,9 +84,9 @@ const comments = async () => (await read()).testimonials.map((one: { comment: st
 
 it('shows what was said of settled cases to be published, and nothing that names somebody', async () => {
   const cases = []
-  for (let i = 0; i < 5; i++) cases.push(await settledCase())
-  const [first, second, third, fourth, fifth] = cases
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('five cases')
+  for (let i = 0; i < 6; i++) cases.push(await settledCase())
+  const [first, second, third, fourth, fifth, sixth] = cases
+  if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('six cases')
   const no = (await world.call('GET', `/api/case/read/${first.caseId}`, { token: ministry.token })).body.data.case_no
   await say(first.claimant, first.caseId, 'My wages came after two meetings.', { score: 4 })
   await say(first.employer, first.caseId, 'Not to be published, by my own wish.', { publish: false })
@@ -96,6 +96,9 @@ it('shows what was said of settled cases to be published, and nothing that names
   await say(third.employer, third.caseId, 'Call me on 0803 555 0100 to hear more.')
   await say(fourth.claimant, fourth.caseId, 'I, NGÓZI, thank the ministry for it.')
   await say(fifth.claimant, fifth.caseId, 'Thanks.')
+  // The other side's admin, who has joined nothing, and a part of a name.
+  await say(sixth.claimant, sixth.caseId, 'Tunde held our pay back, and then gave it.')
+  await say(sixth.employer, sixth.caseId, 'People of Harmattan pay what they owe.')
   expect((await read()).testimonials).toEqual([
     { score: 4, comment: 'My wages came after two meetings.', side: 'claimant', sector: 'Education' },
   ])
@@ -105,8 +108,10 @@ it('shows what was said of settled cases to be published, and nothing that names
   expect((await read()).testimonials[0]).toMatchObject({ side: 'accused', sector: 'Education' })
 
   // A sector with few settled cases could point at one of them; a case that is recalled is not settled.
-  const recall = { token: first.claimant.token, body: { reason: 'Not paid', since: '2026-01-01' } }
-  expect((await world.call('POST', `/api/case/${first.caseId}/recall`, recall)).status).toBe(200)
+  for (const { claimant, caseId } of [first, sixth]) {
+    const recall = { token: claimant.token, body: { reason: 'Not paid', since: '2026-01-01' } }
+    expect((await world.call('POST', `/api/case/${caseId}/recall`, recall)).status).toBe(200)
+  }
   world.clock.add(60_000)
   expect((await read()).testimonials).toEqual([
     { score: 5, comment: 'Both sides were heard, and fairly.', side: 'accused', sector: null },
@@ -117,6 +122,20 @@ it('shows what was said of settled cases to be published, and nothing that names
   await say(fifth.employer, fifth.caseId, 'Both sides were heard,  and FAIRLY.')
   world.clock.add(60_000)
   expect(await comments()).toEqual(['Both sides were heard,  and FAIRLY.'])
+})
+
+it('counts the admins of a union to the member who accuses a unit of it', async () => {
+  const union = await makeUnit(world, 'union', 'Palm Union')
+  const branch = await makeUnit(world, 'branch', 'Palm Branch', union)
+  const own = await makeUnit(world, 'sub_branch', 'Palm Yard', branch)
+  const member = await makePerson(world, 'Staff', { unitId: own.id, name: 'Amina' })
+  const admin = await makePerson(world, 'National Union Admin', { unitId: union.id, name: 'Bola' })
+  const caseId = await filedCase(world, member, own.id)
+  await approveCase(world, ministry, caseId)
+  await changeStatus(world, ministry, caseId, 'resolved')
+  await say(admin, caseId, 'What was agreed has been kept to the day.')
+  world.clock.add(60_000)
+  expect((await read()).testimonials[0]).toMatchObject({ side: 'claimant' })
 })
 
 it('shows figures from the twentieth on', async () => {
