@@ -29,10 +29,12 @@ const complain = async (page: Page, email: string) => {
   }
   await page.getByRole('button', { name: 'Go on to sign up' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(6)
+  // The file first: nothing else is kept yet.
+  await page.getByLabel('Attachment').setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText('Pay slips.pdf').first()).toBeVisible()
   await page.getByLabel('Grievance').check()
   await page.getByLabel('Individual').check()
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByLabel('Attachment').setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(page.getByText('Kept on this device only, NOT yet submitted.')).toBeVisible()
   await wellMade(page)
   await page.reload()

@@ -44,16 +44,20 @@ export function useComplaint(form: RefObject<HTMLFormElement | null>, chosen: Ch
   const keep = () => {
     if (!form.current) return
     const typed = typedIn(form.current)
-    if (isEmpty(typed) && !chosen.file) forget()
+    if (isEmpty(typed) && !chosen.file) drop()
     else setState(keepComplaint(typed) ? 'kept' : 'not kept')
   }
-  const forget = () => {
+  const drop = () => {
     dropComplaint()
     void dropFile()
-    form.current?.reset()
-    chosen.clear()
     setState('empty')
     setLost(false)
+  }
+  const forget = () => {
+    drop()
+    // Not while something is put in: a file is in its field before it is known here.
+    form.current?.reset()
+    chosen.clear()
   }
   const begin = useEffectEvent(() => {
     const kept = readComplaint()
