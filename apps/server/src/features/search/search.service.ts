@@ -6,7 +6,9 @@ import {
   type searchQuery,
 } from '@accord/contract/search/search.schemas'
 import type * as z from 'zod/mini'
+import { Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { limiter } from '../../lib/limiter.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
 import { type Asked, askedOf, type Sought } from './search.asked.ts'
 import { fewCases } from './search.cases.queries.ts'
@@ -68,12 +70,30 @@ const isEmpty = ({ count }: { count: unknown }) => count === 0
 const foundIn = (found: Found) =>
   Object.values(found).reduce((sum, { count }) => sum + (typeof count === 'number' ? count : TOO_FEW), 0)
 
+/** The spellings of a word that nobody uses take the database some 100 ms, so corrections wait for each other. */
+const inTurn = limiter({ most: 1, mostWaiting: 6, mostOfOne: 1 })
+
 /** What the words may be where a letter of each is wrong; null where that is nothing. */
 async function correctedOf({ deps: { db } }: ActorContext, { words }: Asked): Promise<string | null> {
   const right = areMany(words) ? await wordsInUse(db, words) : new Set<string>()
   const spellings = spellingsOf(words, right)
-  return spellings && mistyped(spellings, await wordsInUse(db, spellings.flat()))
+  if (!spellings) return null
+  const used: string[] = []
+  // One word that is nothing is enough to find nothing.
+  for (const each of spellings.toSorted((a, b) => a.length - b.length)) {
+    const known = await wordsInUse(db, each)
+    if (known.size === 0) return null
+    used.push(...known)
+  }
+  return mistyped(spellings, new Set(used))
 }
+
+/** Where too many are corrected at once, a search is answered as it was typed. */
+const correctedInTurn = (ctx: ActorContext, asked: Asked): Promise<string | null> =>
+  inTurn(ctx.actor.id, () => correctedOf(ctx, asked)).catch(error => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
 
 /** Everything that the caller may see and that holds the words, by group (rules "Search"). */
 export async function search(ctx: ActorContext, sent: z.output<typeof searchQuery>): Promise<{ data: Found }> {
@@ -83,7 +103,7 @@ export async function search(ctx: ActorContext, sent: z.output<typeof searchQuer
   const cases = await fewCases(ctx.deps.db, whoseOf(ctx.actor))
   const query = asked.words.length > 0 ? begun(asked.words) : null
   const data = await ask(ctx, some, { asked, query, cases }, searchCases)
-  const wrong = foundIn(data) < TOO_FEW ? await correctedOf(ctx, asked) : null
+  const wrong = foundIn(data) < TOO_FEW ? await correctedInTurn(ctx, asked) : null
   if (!wrong) return { data }
   const empty = some.filter(group => isEmpty(data[group]))
   const more = await ask(ctx, empty, { asked, query: wrong, cases }, mistypedCases)

@@ -133,6 +133,20 @@ describe('a search', () => {
     expect(await names(worker, typed)).toEqual(found)
   })
 
+  it('takes for six words that nobody wrote about as long as for one', async () => {
+    const fastest = async (words: readonly string[]) => {
+      const took: number[] = []
+      for (let round = 0; round < 3; round++) {
+        const began = performance.now()
+        expect(await names(worker, words.join(' '))).toEqual({})
+        took.push(performance.now() - began)
+      }
+      return Math.min(...took)
+    }
+    const words = [...'bcdfgh'].map(letter => `${letter.repeat(2)}qxzvkjwypqxzvkjwyp`)
+    expect(await fastest(words)).toBeLessThan(3 * (await fastest(words.slice(0, 1))))
+  })
+
   it('finds what was said, by its stems, for those who take part, once for each case with the newest message', async () => {
     const said = async (who: TestPerson, q: string) => (await ask(who, { q })).disputes.data
     const [first] = await said(employer, 'promise payment')
