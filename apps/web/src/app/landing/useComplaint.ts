@@ -44,6 +44,7 @@ export function useComplaint(form: RefObject<HTMLFormElement | null>, chosen: Ch
   const keep = () => {
     if (!form.current) return
     const typed = typedIn(form.current)
+    // The form itself is left alone: a file is in its field before it is known here.
     if (isEmpty(typed) && !chosen.file) drop()
     else setState(keepComplaint(typed) ? 'kept' : 'not kept')
   }
@@ -55,7 +56,6 @@ export function useComplaint(form: RefObject<HTMLFormElement | null>, chosen: Ch
   }
   const forget = () => {
     drop()
-    // Not while something is put in: a file is in its field before it is known here.
     form.current?.reset()
     chosen.clear()
   }
