@@ -173,6 +173,11 @@ test('on a phone it fills the screen, from the bar by itself too; each kind lead
   await box(page).fill('palm')
   await expect(panel(page).getByText('Failed to fetch data.')).toBeVisible()
   await page.unroute('**/api/search*')
+  const later = { status: 429, json: { message: 'Too many requests. Please try again in 9 seconds.' } }
+  await page.route('**/api/search*', route => route.fulfill(later))
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByText(later.json.message)).toBeVisible()
+  await page.unroute('**/api/search*')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByRole('list', { name: 'Companies' })).toBeVisible()
   // Offline, rows of the search before are no answer to this one.

@@ -2,8 +2,11 @@ import { type Found, SEARCH_GROUPS } from '@accord/contract/search/search.schema
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { scheduled } from '../../../test/meetings.ts'
 import { join, makeTree } from '../../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { askPoll } from '../../../test/polls.ts'
+import { changeStatus } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { lagosDay } from '../../lagos.ts'
 
@@ -108,7 +111,17 @@ describe('a search', () => {
   it('puts the case of a number first, whole or in part', async () => {
     const number = numbers[0] ?? ''
     const short = number.replace(/^LD\/\d+\/0*/, '')
-    for (const typed of [number, number.slice(3), number.toLowerCase(), short])
+    const joined = number.replaceAll('/', '')
+    for (const typed of [
+      number,
+      number.slice(3),
+      number.toLowerCase(),
+      short,
+      joined,
+      joined.slice(2),
+      `Case no. ${short}`,
+      `#${short}`,
+    ])
       expect((await ask(worker, { q: typed })).disputes.data[0]?._id).toBe(ids[0])
     expect((await ask(worker, { q: number.slice(0, -1) })).disputes.count).toBe(3)
     expect((await ask(stranger, { q: number })).disputes.count).toBe(0)
@@ -228,5 +241,32 @@ describe('a search', () => {
     const found = (await ask(stranger, { q: 'mango' }))['sub branches']
     expect([found.count, found.data.length]).toEqual(['1,000+', 10])
     expect((await ask(stranger, { q: 'mango 7' }))['sub branches'].count).toBe(111)
+  })
+
+  it('finds questions and choices of polls, titles of meetings and summaries', async () => {
+    const said = async (who: TestPerson, q: string) =>
+      (await ask(who, { q })).disputes.data.map(({ message }) => message?.text)
+    await askPoll(
+      world,
+      worker,
+      { threadId },
+      { poll_question: 'Which instalment suits you?', poll_options: ['Fortnightly', 'Monthly'] },
+    )
+    await scheduled(world, { id: ids[1] ?? '', threadId }, worker, { meeting_title: 'Hearing about the ledger' })
+    expect(
+      (await changeStatus(world, ministry, ids[1] ?? '', 'on hold', { summary: 'The auditor is awaited.' })).status,
+    ).toBe(200)
+    const poll = 'Which instalment suits you? (Fortnightly / Monthly)'
+    expect(await said(worker, 'instalments')).toEqual([poll])
+    expect([await said(worker, 'fortnightly'), await said(ministry, 'fortnightly')]).toEqual([[poll], [poll]])
+    expect([await said(worker, 'ledgers'), await said(ministry, 'ledger')]).toEqual([
+      ['Hearing about the ledger'],
+      ['Hearing about the ledger'],
+    ])
+    expect([await said(worker, 'auditor'), await said(ministry, 'auditors')]).toEqual([
+      ['The auditor is awaited.'],
+      ['The auditor is awaited.'],
+    ])
+    for (const word of ['fortnightly', 'ledger', 'auditor']) expect(await said(stranger, word)).toEqual([])
   })
 })

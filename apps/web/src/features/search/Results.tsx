@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { serviceWords } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { FoundRows } from './FoundRows.tsx'
@@ -28,7 +29,12 @@ type Props = {
 /** What was found under the tab, or why there is nothing. */
 export function Results({ answer, tab, ...how }: Props) {
   if (!answer.data) {
-    if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+    if (answer.isError)
+      return (
+        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+          {serviceWords(answer.error)}
+        </ErrorState>
+      )
     return answer.isPaused ? <OfflineState /> : <LoadingState rows={3} />
   }
   // Rows of what was asked for before would pass for the answer.
