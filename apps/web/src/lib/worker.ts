@@ -32,9 +32,13 @@ export const lookForWorker = async (): Promise<void> => {
   await registration?.update().catch(() => undefined)
 }
 
-/** Every page of this browser goes on with the newer worker, and this one with the newer build. */
+/** Milliseconds. A browser lets the older worker end what it does first, for up to minutes. */
+const LONGEST = 3000
+
+/** Every page of this browser goes on with the newer worker, and this one with the newer build, whichever comes first. */
 export const takeOver = (worker: ServiceWorker): void => {
-  const { serviceWorker: workers } = navigator
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const reload = () => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.postMessage('take over')
+  setTimeout(reload, LONGEST)
 }
