@@ -1,7 +1,7 @@
 import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { wellMade } from './support/axe.ts'
-import { logInQuickly } from './support/people.ts'
+import { at, logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, latestCode, ministry, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -190,4 +190,13 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   await expect(worker.getByRole('main').getByRole('log').getByText('We look at them today.')).toBeVisible()
   await wellMade(worker)
   await wellMade(employerPage)
+})
+
+test('whoever does not file is told so where the landing page leads', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('conciliator'))
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
+  await expect(page.getByText(/^Your role does not file disputes\./)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All Disputes' })).toHaveAttribute('aria-selected', 'true')
+  await wellMade(page)
 })

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useDisputeTabs } from './disputeTabs.ts'
 import { DisputesTab } from './list/DisputesTab.tsx'
 import { InternalLead } from './list/InternalLead.tsx'
+import { MayNotFile } from './list/MayNotFile.tsx'
 import { LISTS, NOTHING_WANTED, wantedOf } from './list/wanted.ts'
 
 // Most visits only read the list.
@@ -57,6 +58,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
       <PageTitle action={list && create('primary')}>
         <Trans>Disputes</Trans>
       </PageTitle>
+      {profile && url.tab === 'create' && !mayCreate && <MayNotFile organization={profile.organization_name} />}
       <Tabs label={t`Disputes`} tabs={tabs} value={tab} onChange={goTo}>
         {list ? (
           <DisputesTab
