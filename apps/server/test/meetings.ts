@@ -3,6 +3,9 @@ import type { Story } from './cases.ts'
 import { signInAs, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'
 
+/** The thread of a story. */
+type Where = Pick<Story, 'threadId'>
+
 const DAY_MS = 86_400_000
 
 /** The day in Lagos so many days after a moment. */
@@ -20,23 +23,23 @@ export const meetingForm = (more: Record<string, unknown> = {}): Record<string, 
 
 /** The calls of meetings in the thread of a story. */
 export const meetingCalls = (world: World) => {
-  const url = (story: Story, id: string, action = '') =>
+  const url = (story: Where, id: string, action = '') =>
     `/api/case/discussions/${story.threadId}/meetings/${id}${action && `/${action}`}`
   return {
-    send: (story: Story, who: TestPerson, more: Record<string, unknown> = {}, key = ''): Promise<Reply> =>
+    send: (story: Where, who: TestPerson, more: Record<string, unknown> = {}, key = ''): Promise<Reply> =>
       world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {
         token: who.token,
         body: { type: 'meeting', ...meetingForm(more) },
         headers: key ? { 'idempotency-key': key } : {},
       }),
-    change: (story: Story, who: TestPerson, id: string, more: Record<string, unknown> = {}) =>
+    change: (story: Where, who: TestPerson, id: string, more: Record<string, unknown> = {}) =>
       world.call('POST', url(story, id), { token: who.token, body: meetingForm(more) }),
-    cancel: (story: Story, who: TestPerson, id: string) =>
+    cancel: (story: Where, who: TestPerson, id: string) =>
       world.call('POST', url(story, id, 'cancel'), { token: who.token }),
-    file: (story: Story, who: TestPerson, id: string) =>
+    file: (story: Where, who: TestPerson, id: string) =>
       world.call('GET', url(story, id, 'meeting.ics'), { token: who.token }),
     // biome-ignore lint/suspicious/noExplicitAny: each test states the shape it expects
-    read: async (story: Story, who: TestPerson): Promise<any[]> =>
+    read: async (story: Where, who: TestPerson): Promise<any[]> =>
       (await world.call('GET', `/api/case/discussions/${story.threadId}/messages`, { token: who.token })).body.data,
   }
 }
@@ -44,7 +47,7 @@ export const meetingCalls = (world: World) => {
 /** Schedules a meeting and answers its id. */
 export async function scheduled(
   world: World,
-  story: Story,
+  story: Where,
   who: TestPerson,
   more: Record<string, unknown> = {},
 ): Promise<string> {

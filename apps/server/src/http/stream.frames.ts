@@ -14,6 +14,6 @@ export const place = (seq: bigint): string => `id: ${seq}\n\n`
 const own = (name: (typeof OWN_NAMES)[number]): string =>
   `data: ${JSON.stringify({ seq: null, name, case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
 
-/** No `id`: it is no part of the chain and is never repeated, so whoever connects receives it once. */
+/** No `id`: it is no part of the chain and is never repeated, so whoever comes back receives it once. */
 export const NOTIFIED = own('notified')
 export const RIGHTS_CHANGED = own('rights changed')

@@ -20,7 +20,11 @@ const MOST_BUFFERED = 1024 * 1024
 /** Time for what was said last to arrive; who does not hang up then holds nothing of ours. */
 const FAREWELL_MS = 1000
 
-type Who = { token: string | null; actor: Actor; reply: FastifyReply }
+/** A page asks for what it shows before its stream is there; what was notified of since is said once more. */
+const LOADED_WITHIN_MS = 60_000
+
+/** `first`: it begins here, with a page that has just loaded what it shows. */
+type Who = { token: string | null; actor: Actor; reply: FastifyReply; first: boolean }
 /** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
 type Stream = Who & { after: bigint; readonly end: () => void }
 /** What the feed brought while a stream was catching up; `lost` where it could not be read. */
@@ -56,12 +60,8 @@ export function listenersOf(deps: Deps): Listeners {
   const joiners = new Set<Joining>()
   const places = placesOf(deps)
   const rights = recheckRights(deps, streams)
-  const ends = [
-    passOnEvents(deps, streams, joiners, rights.now),
-    passOnNotifications(deps, streams),
-    rights.end,
-    keepAwake(streams),
-  ]
+  const notified = passOnNotifications(deps, streams)
+  const ends = [passOnEvents(deps, streams, joiners, rights.now), notified.end, rights.end, keepAwake(streams)]
   const open = (who: Who, { batch, newest, tooMuch }: Missed, joining: Joining, taken: Place) => {
     // Nothing here waits: the feed finds it in one set or in the other.
     joiners.delete(joining)
@@ -87,7 +87,8 @@ export function listenersOf(deps: Deps): Listeners {
     // Whoever hung up meanwhile has closed already.
     if (raw.destroyed) leave()
     else streams.add(stream)
-    write(stream, `${place(stream.after)}${NOTIFIED}:\n\n`)
+    const isNews = !who.first || notified.lately(who.actor.id)
+    write(stream, `${place(stream.after)}${isNews ? NOTIFIED : ''}:\n\n`)
   }
   return {
     count: () => streams.size,
@@ -153,12 +154,32 @@ function passOnEvents(
   }
 }
 
-/** The bell: the people named get it, whichever node wrote the notification. */
-function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => void {
-  return deps.live.onNotified(personIds => {
+/** The bell: the people named get it, whichever node wrote the notification. `lately`: whether somebody may have got it within a minute. */
+function passOnNotifications(
+  { live, clock }: Deps,
+  streams: ReadonlySet<Stream>,
+): { lately: (personId: string) => boolean; end: () => void } {
+  /** When each was last notified, the oldest first. */
+  const times = new Map<string, number>()
+  let everybody = clock.now().getTime()
+  const since = () => clock.now().getTime() - LOADED_WITHIN_MS
+  const remember = (personIds: readonly string[]) => {
+    for (const id of personIds) {
+      times.delete(id)
+      times.set(id, clock.now().getTime())
+    }
+    for (const [id, at] of times) {
+      if (at >= since()) return
+      times.delete(id)
+    }
+  }
+  const end = live.onNotified(personIds => {
+    if (personIds) remember(personIds)
+    else everybody = clock.now().getTime()
     const whom = personIds && new Set(personIds)
     for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
   })
+  return { lately: id => Math.max(everybody, times.get(id) ?? 0) >= since(), end }
 }
 
 /** What somebody may do, to be compared. */

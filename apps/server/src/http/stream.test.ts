@@ -124,6 +124,22 @@ describe('the live stream', () => {
     second.close()
   })
 
+  it('begins with the bell where it rang within a minute, and always for whoever comes back', async () => {
+    const own = await makeStory(world, { approved: false })
+    await allNotified(world)
+    const rings = async (who: TestPerson, lastEventId = '') => {
+      const stream = await listen(who, lastEventId)
+      stream.close()
+      return stream.notified()
+    }
+    world.clock.add(61_000)
+    await world.deps.live.notify([own.claimant.id])
+    await until('the bell', async () => (await rings(own.claimant)) === 1)
+    expect(await rings(own.employer)).toBe(0)
+    world.clock.add(61_000)
+    expect([await rings(own.claimant), await rings(own.claimant, await world.deps.live.head())]).toEqual([0, 1])
+  })
+
   it('sends a reset when the place somebody left is too far behind, or was never there', async () => {
     const { db } = world.deps
     const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()

@@ -84,6 +84,6 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
       'x-request-id': request.id,
     })
     reply.raw.on('error', () => undefined)
-    joining.open({ token, actor: holder.actor, reply }, missed)
+    joining.open({ token, actor: holder.actor, reply, first: !request.headers['last-event-id'] }, missed)
   })
 }

@@ -252,7 +252,7 @@ describe('a search', () => {
       { threadId },
       { poll_question: 'Which instalment suits you?', poll_options: ['Fortnightly', 'Monthly'] },
     )
-    await scheduled(world, { id: ids[1] ?? '', threadId }, worker, { meeting_title: 'Hearing about the ledger' })
+    await scheduled(world, { threadId }, worker, { meeting_title: 'Hearing about the ledger' })
     expect(
       (await changeStatus(world, ministry, ids[1] ?? '', 'on hold', { summary: 'The auditor is awaited.' })).status,
     ).toBe(200)
