@@ -26,3 +26,14 @@ test('how long ago, in the largest fitting unit', () => {
   expect(relativeOf('2026-05-03T11:00:00Z', now)).toBe('2 days ago')
   expect(relativeOf('2026-05-08T12:00:00Z', now)).toBe('in 3 days')
 })
+
+test('how long ago is said as Britain says it', () => {
+  const said = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+  const now = new Date('2026-05-05T12:00:00Z')
+  const DAY = 86_400
+  const units = { minute: 60, hour: 3600, day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY } as const
+  const most = { minute: 59, hour: 23, day: 6, week: 4, month: 12, year: 3 }
+  for (const [unit, seconds] of Object.entries(units) as [keyof typeof units, number][])
+    for (const n of [-most[unit], -2, -1, 1, 2, most[unit]])
+      expect(relativeOf(new Date(now.getTime() + n * seconds * 1000), now)).toBe(said.format(n, unit))
+})

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { withOwnPlurals } from './plurals.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '../*/locale/*.po',
@@ -15,6 +16,7 @@ export const speak = async (locale: string): Promise<void> => {
   document.documentElement.lang = locale
 }
 
+withOwnPlurals(i18n)
 i18n.load('en', {})
 i18n.activate('en')
 

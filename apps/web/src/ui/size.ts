@@ -1,10 +1,11 @@
+import { inFigures } from '../lib/numbers.ts'
+
 const KB = 1024
 const MB = KB * KB
 
 /** "3.24 MB", "120.00 KB", "80 bytes": two decimals, base 1024 (002 §5). */
-export const sizeOf = (bytes: number, locale = 'en'): string => {
+export const sizeOf = (bytes: number): string => {
   if (bytes < KB) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   const [value, unit] = bytes >= MB ? [bytes / MB, 'MB'] : [bytes / KB, 'KB']
-  const words = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${words.format(value)} ${unit}`
+  return `${inFigures(value, 2)} ${unit}`
 }

@@ -1,6 +1,7 @@
 import type { Landing } from '@accord/contract/landing/landing.schemas'
 import { Trans } from '@lingui/react/macro'
 import { IconBolt, IconGavel, IconMessages, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import { inFigures } from '../../lib/numbers.ts'
 import css from './Aims.module.css'
 import landing from './LandingPage.module.css'
 
@@ -51,7 +52,7 @@ function Measured({ figures: { cases, settled, days } }: { figures: Landing['fig
             <dt>
               <Trans>cases taken up by the ministry</Trans>
             </dt>
-            <dd>{cases.toLocaleString('en-NG')}</dd>
+            <dd>{inFigures(cases)}</dd>
           </div>
         )}
         {settled !== null && (

@@ -9,11 +9,10 @@ export const partOfDay = (now: Date): PartOfDay => {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' }
 
 /** "Saturday, November 21st" (000 §2.12) */
 export const todayInWords = (now: Date): string => {
   const { weekday, month, day } = dateParts(now)
-  return `${weekday}, ${month} ${day}${endings[ordinals.select(day)] ?? 'th'}`
+  return `${weekday}, ${month} ${day}${ENDINGS[day] ?? 'th'}`
 }

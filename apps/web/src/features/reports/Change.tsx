@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../lib/numbers.ts'
 import css from './Reports.module.css'
 
 /** Whether more is better, worse (a time) or neither, and in which words that is said. */
@@ -39,10 +40,10 @@ export function Change({ current, prev_month: before, kind }: Props) {
   // Of nothing there is no percentage.
   const by =
     kind === 'score'
-      ? (Math.round(difference * 10) / 10).toLocaleString('en')
+      ? inFigures(Math.round(difference * 10) / 10)
       : before === 0
-        ? difference.toLocaleString('en')
-        : `${Math.round((difference / before) * 100).toLocaleString('en')}%`
+        ? inFigures(difference)
+        : `${inFigures(Math.round((difference / before) * 100))}%`
   const Arrow = grew ? IconArrowUp : IconArrowDown
   return (
     <span className={css.badge} data-tone={toneOf(kind, grew)}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../lib/numbers.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Change, type Kind } from './Change.tsx'
 import css from './Reports.module.css'
@@ -72,7 +73,7 @@ export function ReportCards({ report }: { report: Report }) {
       {cards.map(card => (
         <Card key={card.key} as="li" title={card.title}>
           <p className={css.value}>
-            {card.pair.current === null ? '–' : card.pair.current.toLocaleString('en')}
+            {card.pair.current === null ? '–' : inFigures(card.pair.current)}
             {card.unit && card.pair.current !== null && <span className={css.unit}> {card.unit}</span>}
           </p>
           {card.beside && <p className={css.hint}>{card.beside}</p>}
@@ -84,7 +85,7 @@ export function ReportCards({ report }: { report: Report }) {
               ) : (
                 <Plural value={days} one="Compared to the day before" other="Compared to the # days before" />
               )}
-              {card.pair.prev_month !== null && ` (${card.pair.prev_month.toLocaleString('en')})`}
+              {card.pair.prev_month !== null && ` (${inFigures(card.pair.prev_month)})`}
             </span>
           </div>
           <p className={css.hint}>{card.hint}</p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../lib/numbers.ts'
 import { Card } from '../../ui/Card.tsx'
 import css from './Reports.module.css'
 import type { Report } from './reports.api.ts'
@@ -56,7 +57,7 @@ function Top({ title, hint, of, q, unit = '' }: TopProps) {
             <li key={name}>
               <span>{name}</span>
               <span className={css.figure}>
-                {value.toLocaleString('en')}
+                {inFigures(value)}
                 {unit}
               </span>
             </li>
