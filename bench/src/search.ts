@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { bearer, once, timed } from './ask.ts'
+import { bearer, once, type Steps, timed } from './ask.ts'
 import { type Caller, sessionFor, signIn } from './callers.ts'
 import { connect, openServer } from './database.ts'
 import { loaded } from './load.ts'
@@ -76,6 +76,26 @@ async function branchAdmin(client: pg.Client): Promise<Caller> {
   }
 }
 
+/** Sixteen at a time look for six words that nobody wrote; meanwhile somebody reads the list of cases. */
+async function crowd(base: string, callers: readonly Caller[]): Promise<void> {
+  const by = (turn: number) => bearer(callers[turn % callers.length]?.token ?? '')
+  const words = (turn: number) =>
+    [...'bcdfgh'].map((letter, i) => `${letter}q${String.fromCharCode(97 + ((turn + i) % 26))}xzvkjwyp`).join('+')
+  const unknown: Steps = turn => [{ path: `/api/search?q=${words(turn)}`, headers: by(turn) }]
+  const list: Steps = turn => [{ path: '/api/case/disputes?limit=25', headers: by(turn) }]
+  const alone = await timed(base, list, { together: 1, seconds })
+  const [searched, listed] = await Promise.all([
+    timed(base, unknown, { together: 16, seconds: 3 * seconds }),
+    timed(base, list, { together: 1, seconds: 3 * seconds }),
+  ])
+  console.log(
+    `\nUnknown words, 16 at a time: ${searched.perSecond.toFixed(0)} a second, ${ms(searched.p50)} / ${ms(searched.p99)} ms.`,
+  )
+  console.log(
+    `The list meanwhile: ${ms(listed.p50)} / ${ms(listed.p99)} ms; alone ${ms(alone.p50)} / ${ms(alone.p99)} ms.`,
+  )
+}
+
 const ms = (n: number) => n.toFixed(1)
 const countsOf = (text: string) =>
   Object.values<{ count: number | string }>(JSON.parse(text).data)
@@ -106,6 +126,7 @@ try {
       const { p50, p99 } = await timed(running.base, () => [asked], { together: 1, seconds })
       console.log(`| ${caller.name} (${caller.cases}) | ${what} (${q}) | ${ms(p50)} / ${ms(p99)} | ${counts} |`)
     }
+  if (values.only === '' || values.only.split(',').includes('crowd')) await crowd(running.base, callers)
 } finally {
   for (const stop of stops) await stop()
 }

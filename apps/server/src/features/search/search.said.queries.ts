@@ -52,7 +52,7 @@ export async function findSaid(
     ? sql`where not exists (select from case_words w where w.case_id = x.case_id and w.words @@ ${known})`
     : sql``
   const rows = await sql<SaidIn>`${PLANNED_ANEW} 
-    with held as materialized (${messages(holds, cases)} union ${polls(holds, cases)})
+    with held as materialized (${messages(holds, cases)} union all ${polls(holds, cases)})
     select distinct on (x.case_id) x.case_id "caseId", x.id "messageId" from (
       select m.id, t.case_id from held m join thread t on t.id = m.thread_id
       where ${seenAmong(listReader(actor, 'discussions'), cases, sql`t.case_id`)} ${ofCases(asked)}
