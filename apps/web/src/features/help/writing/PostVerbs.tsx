@@ -39,7 +39,7 @@ export function PostVerbs({ form }: { form: Post }) {
           <Trans>Save draft</Trans>
         </Button>
         {post && (
-          <Button look="secondary" disabled={dirty} onClick={() => setComparing(true)}>
+          <Button look="secondary" onClick={() => setComparing(true)}>
             <Trans>Versions</Trans>
           </Button>
         )}
@@ -66,7 +66,9 @@ export function PostVerbs({ form }: { form: Post }) {
         )}
       </p>
       {asking && <ConfirmAct act={asking} onYes={() => act(asking)} onClose={() => setAsking(null)} />}
-      {comparing && post && <Versions post={post} onRestored={form.adopt} onClose={() => setComparing(false)} />}
+      {comparing && post && (
+        <Versions post={post} unsaved={dirty} onRestored={form.adopt} onClose={() => setComparing(false)} />
+      )}
     </div>
   )
 }

@@ -14,10 +14,12 @@ import { Differences } from './Differences.tsx'
 import css from './Writing.module.css'
 import { type Draft, postsKey, restorePost, type Version, versionsQuery } from './writing.api.ts'
 
-type Props = { post: Draft; onRestored: (now: Draft) => void; onClose: () => void }
+type Props = { post: Draft; unsaved: boolean; onRestored: (now: Draft) => void; onClose: () => void }
+
+const WHY_NOT = 'why-no-version-is-restored'
 
 /** Who wrote what when, what each changed, and the way back to it. */
-export default function Versions({ post, onRestored, onClose }: Props) {
+export default function Versions({ post, unsaved, onRestored, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const answer = useQuery(versionsQuery(post._id))
@@ -35,6 +37,13 @@ export default function Versions({ post, onRestored, onClose }: Props) {
   const isNewest = ({ number }: Version) => number === post.version && post.state !== 'deleted'
   return (
     <Dialog open wide onClose={onClose} title={<Trans>Versions</Trans>}>
+      {unsaved && (
+        <p id={WHY_NOT} className={css.soft}>
+          <Trans>
+            You have text that is not saved. Save it, or reload the page to drop it; then you can restore a version.
+          </Trans>
+        </p>
+      )}
       {restoring.error && (
         <div role="alert">
           <FieldError id="restore-problem">{wordsOf(restoring.error)}</FieldError>
@@ -58,6 +67,8 @@ export default function Versions({ post, onRestored, onClose }: Props) {
               {!isNewest(version) && (
                 <Button
                   look="secondary"
+                  disabled={unsaved}
+                  aria-describedby={unsaved ? WHY_NOT : undefined}
                   busy={restoring.isPending && restoring.variables === version.number}
                   aria-label={t`Restore version ${version.number}`}
                   onClick={() => restoring.mutate(version.number)}
