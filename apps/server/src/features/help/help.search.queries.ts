@@ -15,7 +15,7 @@ export type FoundRow = {
   kind: PostKind
 }
 
-const MOST = 30
+export const MOST_FOUND = 30
 const marks = `StartSel=${FOUND_FROM}, StopSel=${FOUND_TO}`
 const SNIPPET = `${marks}, MaxFragments=1, MinWords=12, MaxWords=28`
 const TITLE = `${marks}, HighlightAll=true`
@@ -23,36 +23,59 @@ const TITLE = `${marks}, HighlightAll=true`
 /** What may stand for one word that was typed. */
 export type Asked = readonly (readonly string[])[]
 
-const anyFormOf = (word: string) => sql`plainto_tsquery('english', ${word}::text)`
+/** In any of its forms; a number that is written in parts is one phrase. */
+const anyFormOf = (word: string) => sql`phraseto_tsquery('english', ${word}::text)`
+const anyOf = (words: readonly string[]) => sql`(${sql.join(words.map(anyFormOf), sql` || `)})`
+/** Words such as "the" are in no text as it is searched. */
+const says = (word: string) => sql`numnode(${anyFormOf(word)}) > 0`
 
-/** Each word, or what stands for it, in any of its forms; the last one also as the beginning of a word. */
-const allOf = (asked: Asked) => {
-  const last = sql`${`'${asked.at(-1)?.[0] ?? ''}':*`}::tsquery`
-  const each = asked.map(one => sql`(${sql.join(one.map(anyFormOf), sql` || `)})`)
-  return sql`(${sql.join(
-    each.map((one, at) => (at === each.length - 1 ? sql`(${one} || ${last})` : one)),
-    sql` && `,
-  )})`
+/** The last word may be the beginning of one. */
+const beginningWith = (word: string, isAlone: boolean) =>
+  sql`(case when ${isAlone} or ${says(word)} then ${`'${word}':*`} else '' end)::tsquery`
+
+/** Each word, or what stands for it. */
+const eachOf = (asked: Asked) =>
+  asked.map((one, at) =>
+    at === asked.length - 1 ? sql`(${anyOf(one)} || ${beginningWith(one[0] ?? '', at === 0)})` : anyOf(one),
+  )
+
+export type Search = {
+  asked: Asked
+  how: 'all' | 'any'
+  /** What else speaks for a text that has the words. */
+  alike?: Asked
 }
-const anyOf = (asked: Asked) => sql`(${sql.join(asked.flat().map(anyFormOf), sql` || `)})`
 
-/** What has all of the words, or any of them, the title before the summary before the text. */
-export async function findPosts(db: Db, asked: Asked, how: 'all' | 'any' = 'all'): Promise<FoundRow[]> {
+/** What has the words: what has more of them and rarer ones first, and the title before the summary before the text. */
+export async function findPosts(db: Db, { asked, how, alike = asked }: Search): Promise<FoundRow[]> {
+  const wanted = sql.join(eachOf(asked), how === 'all' ? sql` && ` : sql` || `)
   const found = await sql<FoundRow>`
-    select p.id, p.slug, ts_headline('english', v.title, q.query, ${TITLE}) title,
-      ts_headline('english', v.summary || ' ' || v.plain, q.query, ${SNIPPET}) snippet,
-      c.id category_id, c.slug category_slug, c.title category_title, c.kind
-    from ${published}, (select ${how === 'all' ? allOf(asked) : anyOf(asked)} query) q
-    where v.words @@ q.query
-    order by ts_rank('{0, 0.1, 0.4, 1}', v.words, q.query) desc, p.position, p.id limit ${sql.lit(MOST)}`.execute(db)
+    with shown as (select p.id, p.slug, p.position, v.title, v.summary, v.plain, v.words, c.id category_id,
+        c.slug category_slug, c.title category_title, c.kind from ${published}),
+      asked as (select q.query, ln((select count(*) + 1 from shown) / (count(*) + 0.5)) weight
+        from unnest(array[${sql.join(eachOf(alike))}]) q(query) left join shown on shown.words @@ q.query group by q.query)
+    select v.id, v.slug, ts_headline('english', v.title, w.query, ${TITLE}) title,
+      ts_headline('english', v.summary || ' ' || v.plain, w.query, ${SNIPPET}) snippet,
+      v.category_id, v.category_slug, v.category_title, v.kind
+    from shown v, (select ${wanted} query) w
+    where v.words @@ w.query
+    order by (select sum(a.weight * (1 + ts_rank('{0, 0.1, 0.4, 1}', v.words, a.query))) from asked a
+      where v.words @@ a.query) desc, v.position, v.id limit ${sql.lit(MOST_FOUND)}`.execute(db)
   return found.rows
 }
 
-/** Every word that is published, as it is searched by, and these as they would be. */
-export async function vocabulary(db: Db, words: readonly string[]): Promise<{ known: string[]; stems: string[] }> {
-  const found = await sql<{ known: string[]; stems: string[] }>`
-    select array(select distinct w.word from ${published}, unnest(tsvector_to_array(v.words)) w(word)) known,
-      array(select coalesce((ts_lexize('english_stem', t.word))[1], t.word)
-        from unnest(${[...words]}::text[]) with ordinality t(word, place) order by t.place) stems`.execute(db)
-  return found.rows[0] ?? { known: [], stems: [] }
+/** Of these, the words that no published text has in any form. */
+export async function unknownOf(db: Db, words: readonly string[]): Promise<string[]> {
+  const found = await sql<{ word: string }>`select t.word from unnest(${[...words]}::text[]) t(word),
+      phraseto_tsquery('english', t.word) q(query)
+    where numnode(q.query) > 0 and not exists (select from ${published} where v.words @@ q.query)`.execute(db)
+  return found.rows.map(({ word }) => word)
+}
+
+/** The words of what is published, as they are written, the most frequent first. */
+export async function publishedWords(db: Db): Promise<string[]> {
+  const found = await sql<{ word: string }>`select w.word from ${published},
+      unnest(tsvector_to_array(to_tsvector('simple', v.title || ' ' || v.summary || ' ' || v.plain))) w(word)
+    where w.word ~ '^[[:alpha:]]{3,}$' group by w.word order by count(*) desc, w.word`.execute(db)
+  return found.rows.map(({ word }) => word)
 }

@@ -3,11 +3,11 @@ import { writeHelp } from '@accord/policy/help.policy'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { writtenFor } from './help.everyday.ts'
+import { saidWords } from './help.everyday.ts'
 import { presentCategory, presentFound, presentPost } from './help.present.ts'
 import * as q from './help.queries.ts'
-import { type FoundRow, findPosts, vocabulary } from './help.search.queries.ts'
-import { meant, wordsOf } from './help.search.ts'
+import { type FoundRow, findPosts, MOST_FOUND, publishedWords, unknownOf } from './help.search.queries.ts'
+import { calledAlso, canBeMisspelled, meant, wordsOf, writtenAs } from './help.search.ts'
 
 /** Categories of articles, each with something to read (rules "Help"). */
 export const publishedCategories = async (db: Db): Promise<HelpCategory[]> =>
@@ -24,26 +24,32 @@ export async function publishedOf(db: Db, name: string): Promise<{ category: Hel
 export const publishedPosts = async (db: Db, kind: PostKind, most = 20): Promise<HelpPost[]> =>
   (await q.publishedOfKind(db, kind, most)).map(presentPost)
 
-const alone = (words: readonly string[]) => words.map(word => [word])
+/** Fewer than these, and what was typed is read in another way, too. */
+const ENOUGH = 3
 
-/** What was typed read in one way after the other, until something is found (rules "Help"). */
+/** Each word with what may stand for it, and where nobody wrote it, with what may be meant. */
+async function understood(db: Db, words: readonly string[]): Promise<string[][]> {
+  const unknown = (await unknownOf(db, words)).filter(word => canBeMisspelled(word) && !saidWords.includes(word))
+  const known = unknown.length > 0 ? [...(await publishedWords(db)), ...saidWords] : []
+  return words.map(word => [word, ...(unknown.includes(word) ? meant(word, known) : [])].flatMap(calledAlso))
+}
+
+/** What was typed read in one way after the other, until enough is found (rules "Help"). */
 async function found(db: Db, words: readonly string[]): Promise<FoundRow[]> {
-  const called = words.map(word => [word, ...writtenFor(word)])
-  const corrected = async () => {
-    const { known, stems } = await vocabulary(db, words)
-    const likely = meant(stems, known)
-    return likely ? findPosts(db, alone(likely)) : []
+  const rows = new Map<string, FoundRow>()
+  const isEnough = (more: readonly FoundRow[]) => {
+    for (const row of more) if (!rows.has(row.id)) rows.set(row.id, row)
+    return rows.size >= ENOUGH
   }
-  for (const way of [
-    () => findPosts(db, alone(words)),
-    () => findPosts(db, called),
-    corrected,
-    () => findPosts(db, called, 'any'),
-  ]) {
-    const rows = await way()
-    if (rows.length > 0) return rows
+  const called = words.map(calledAlso)
+  const search = async () => {
+    if (isEnough(await findPosts(db, { asked: words.map(writtenAs), how: 'all', alike: called }))) return
+    if (isEnough(await findPosts(db, { asked: called, how: 'all' }))) return
+    const asked = await understood(db, words)
+    if (!isEnough(await findPosts(db, { asked, how: 'all' }))) isEnough(await findPosts(db, { asked, how: 'any' }))
   }
-  return []
+  await search()
+  return [...rows.values()].slice(0, MOST_FOUND)
 }
 
 /** Words in any order and form, or what the articles call the same. */

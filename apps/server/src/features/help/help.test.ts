@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
-import { asAuthor, makePublished, SAFETY, SAFETY_ID } from '../../../test/help.ts'
+import { asAuthor, makePost, makePublished, SAFETY, SAFETY_ID } from '../../../test/help.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { publishedWords } from './help.search.queries.ts'
 
 let world: World
 let officer: TestPerson
@@ -72,24 +73,80 @@ describe('reading the help', () => {
     // Beside the text a heading is a sentence of its own; what begins within one says so.
     expect(await shown('registered doctor')).toMatch(/^… working days .+ …$/)
     expect(category).toMatchObject({ _id: SAFETY_ID, slug: SAFETY, kind: 'article' })
-    for (const none of ['', '  ', '?!', 'xylophone', "'); drop xylophones; --"])
+    for (const none of ['', '  ', '?!', 'xylophone', "'); xylophones; --"])
       expect([none, await search(none)]).toEqual([none, []])
   })
 
-  it('finds what people call otherwise, misspelled too, and a sentence by any of its words', async () => {
-    const found = async (typed: string) =>
-      ((await read(`/search?q=${encodeURIComponent(typed)}`)) as { slug: string }[]).map(({ slug }) => slug)
-    for (const [typed, slug] of [
+  const found = async (typed: string) =>
+    ((await read(`/search?q=${encodeURIComponent(typed)}`)) as { slug: string }[]).map(({ slug }) => slug)
+  const expectAmongFirst = async (some: readonly (readonly [typed: string, slug: string])[]) => {
+    for (const [typed, slug] of some)
+      expect([typed, (await found(typed)).slice(0, 3)]).toEqual([typed, expect.arrayContaining([slug])])
+  }
+
+  it('finds what people call otherwise, in Pidgin too, and a sentence by any of its words', () =>
+    expectAmongFirst([
       ['salary', 'wages'],
-      ['sallary not paid', 'wages'],
+      ['paid', 'wages'],
+      ['dem no pay me', 'wages'],
+      ['oga never pay my salary since january', 'wages'],
+      ['my boss has not paid me', 'wages'],
+      ['my boss has not paid my salary for three months', 'wages'],
       ['fired', 'notice'],
+      ['dem sack me', 'notice'],
       ['pregnant', 'maternity'],
+      ['i get belle', 'maternity'],
       ['retrenchment', 'redundancy'],
       ['accident', 'injury-at-work'],
+      ['hurt', 'injury-at-work'],
       ['scammer', 'fraud'],
-      ['my boss has not paid my salary for three months', 'wages'],
+      ['otp no come', 'no-code-came'],
+      ['lost phone', 'lost-phone'],
+      ['dem thief my phone', 'lost-phone'],
+      ['cancel my case', 'can-i-stop-a-case'],
+      ['i want to stop my case', 'can-i-stop-a-case'],
       ['how do I appeal the award', 'arbitration-panel'],
-    ] as const)
-      expect([typed, (await found(typed)).slice(0, 3)]).toEqual([typed, expect.arrayContaining([slug])])
+    ]))
+
+  it('finds a word with one letter wrong, missing or changed about', () =>
+    expectAmongFirst([
+      ['maternaty', 'maternity'],
+      ['evidense', 'evidence'],
+      ['salry', 'wages'],
+      ['slaary', 'wages'],
+      ['sallary not paid', 'wages'],
+      ['witdraw', 'can-i-stop-a-case'],
+      ['dissmised', 'notice'],
+      ['pregant', 'maternity'],
+      ['acident', 'injury-at-work'],
+    ]))
+
+  it('finds a sum of money however it is written', async () => {
+    for (const sum of ['70000', '70,000', 'N70,000', 'n70000', '₦70,000', 'NGN 70,000', '70k'])
+      expect([sum, await found(sum)]).toEqual([sum, ['wages']])
+    await makePublished(world, officer, { category_id: SAFETY_ID, title: 'Fines', markdown: 'Up to N450000 a day.' })
+    expect(await found('450,000')).toEqual(['fines'])
+    expect(await found('000')).not.toContain('fines')
+  })
+
+  it('puts first what has all of the words, then what has more of them', async () => {
+    for (const [title, markdown] of [
+      ['One', 'Of walruses.'],
+      ['Two', 'Of walruses and narwhals.'],
+      ['Three', 'Of walruses and narwhals and belugas.'],
+    ])
+      await makePublished(world, officer, { category_id: SAFETY_ID, title, markdown })
+    expect(await found('walrus narwhal beluga')).toEqual(['three', 'two', 'one'])
+    expect(await found('narwhal walrus dolphin')).toEqual(['two', 'three', 'one'])
+  })
+
+  it('takes no word of what is not published for what was meant', async () => {
+    const draft = await makePost(world, officer, { title: 'Okapis' })
+    await makePublished(world, officer, { category_id: SAFETY_ID, title: 'Ferrets', markdown: 'Of ferrets.' })
+    expect(await publishedWords(world.deps.db)).toContain('ferrets')
+    expect(await publishedWords(world.deps.db)).not.toContain('okapis')
+    expect([await found('okappis'), await found('ferets')]).toEqual([[], ['ferrets']])
+    await as('POST', `/${draft}/publish`, { version: 1 })
+    expect(await found('okappis')).toEqual(['okapis'])
   })
 })
