@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmailOrMobileField, isMeantAsNumber } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { serviceWords } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
@@ -81,6 +82,9 @@ export default function CreateAccountPage() {
             <Trans>Verify</Trans>
           </Button>
         </form>
+        <HelpLink aside href={helpHref('getting-started', 'sign-up')}>
+          <Trans>What do I need to sign up?</Trans>
+        </HelpLink>
         {unsure && (
           <p>
             <a href={places.verification}>

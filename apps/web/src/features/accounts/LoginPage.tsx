@@ -1,8 +1,9 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { useScreenTitle } from '../../lib/title.ts'
 import { Card } from '../../ui/Card.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
@@ -33,6 +34,9 @@ export default function LoginPage({ has }: PublicProps) {
           onSubmit={(email, password) => void signIn(email, password)}
         />
         {has(places.recovery) && <ForgotPassword />}
+        <HelpLink href={helpHref('account-and-safety', 'lost-phone')}>
+          <Trans>Lost your phone, or cannot log in?</Trans>
+        </HelpLink>
         {has(places.createAccount) && (
           <p>
             <Trans>

@@ -1,8 +1,10 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import css from './Bulk.module.css'
 import { ChooseCsv } from './ChooseCsv.tsx'
@@ -47,6 +49,9 @@ export function BulkUpload<R extends BulkRow>({ kind, help, made, heading: Headi
             <Trans>Fill in the template</Trans>
           </Heading>
           {help}
+          <HelpLink aside href={helpHref('for-unions-and-employers', 'long-lists')}>
+            <Trans>How does a list become people or unions?</Trans>
+          </HelpLink>
         </li>
         <li className={css.step}>
           <Heading>

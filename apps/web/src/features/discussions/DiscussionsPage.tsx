@@ -1,4 +1,4 @@
-import { placeHref, places, threadHref } from '@accord/contract/places'
+import { helpHref, placeHref, places, threadHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { rowsOf } from '../../lib/paging.ts'
 import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
@@ -48,6 +49,9 @@ export default function DiscussionsPage() {
       <div className={`${css.panes} ${css.page}`} data-open={id ? true : undefined} data-fills>
         <div className={css.side}>
           <SearchField label={t`Search discussions`} value={q} onChange={next => setUrl({ q: next })} />
+          <HelpLink href={helpHref('your-case', 'discussions')}>
+            <Trans>Who reads what I write?</Trans>
+          </HelpLink>
           {answer.isPending ? (
             <LoadingState rows={3} />
           ) : !answer.data ? (

@@ -1,9 +1,11 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isoDayOf } from '../../lib/dates.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { MeetingFields } from './meetings.api.ts'
@@ -49,6 +51,9 @@ export function MeetingForm({ meeting, busy, error, onSubmit, onClose }: Props) 
       }}
     >
       <FormErrors errors={errors} />
+      <HelpLink aside href={helpHref('your-case', 'meetings-and-votes')}>
+        <Trans>Who is told of a meeting, and when?</Trans>
+      </HelpLink>
       <TextField
         id="meeting_title"
         label={t`Title`}

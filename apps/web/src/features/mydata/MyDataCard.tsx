@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateTimeOf } from '../../lib/dates.ts'
@@ -7,6 +7,7 @@ import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { sizeOf } from '../../ui/size.ts'
@@ -26,6 +27,9 @@ export default function MyDataCard() {
         </Trans>
       </p>
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : <Now data={data} />}
+      <HelpLink href={helpHref('account-and-safety', 'privacy')}>
+        <Trans>What are my rights to my data?</Trans>
+      </HelpLink>
       <p>
         <a href={places.yourData}>
           <Trans>What is kept, how long and why</Trans>

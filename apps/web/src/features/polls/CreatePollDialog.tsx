@@ -1,6 +1,8 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { SwitchField } from '../../ui/SwitchField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { OptionFields, optionId } from './OptionFields.tsx'
@@ -37,6 +39,9 @@ export default function CreatePollDialog({ thread, onClose }: { thread: string; 
       onSubmit={submit}
     >
       <FormErrors errors={summaryOf(faults, ofOption)} />
+      <HelpLink aside href={helpHref('your-case', 'meetings-and-votes')}>
+        <Trans>Does a vote bind anybody?</Trans>
+      </HelpLink>
       <TextField
         id={QUESTION}
         label={t`Question`}

@@ -1,8 +1,10 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import css from './Profile.module.css'
@@ -17,6 +19,9 @@ export default function DeleteAccount() {
       <p className={css.soft}>
         <Trans>Your account goes for good. The cases that you took part in stay.</Trans>
       </p>
+      <HelpLink href={helpHref('account-and-safety', 'privacy')}>
+        <Trans>What is deleted, and what stays?</Trans>
+      </HelpLink>
       <div>
         <Button look="secondary" onClick={() => setOpen(true)}>
           <Trans>Delete account</Trans>

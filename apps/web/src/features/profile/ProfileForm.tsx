@@ -1,8 +1,9 @@
 import { couldBeMobile } from '@accord/contract/phone'
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { FormErrors } from '../../ui/FormErrors.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { NOT_MOBILE, PhoneField } from '../../ui/PhoneField.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
@@ -106,6 +107,9 @@ export function ProfileForm() {
           busy={face.busy}
           onPick={face.pick}
         />
+        <HelpLink aside href={helpHref('account-and-safety', 'privacy')}>
+          <Trans>What happens with my data?</Trans>
+        </HelpLink>
         <SubmitButton
           wide
           busy={busy}

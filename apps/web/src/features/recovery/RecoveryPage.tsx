@@ -1,10 +1,11 @@
-import { places } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
 import { fieldsOf, serviceWords } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -93,6 +94,9 @@ export default function RecoveryPage() {
             <Trans>Send recovery link</Trans>
           </Button>
         </form>
+        <HelpLink href={helpHref('account-and-safety', 'lost-phone')}>
+          <Trans>No email and no number any more?</Trans>
+        </HelpLink>
         <p>
           <a href={places.login}>
             <Trans>Back to login</Trans>

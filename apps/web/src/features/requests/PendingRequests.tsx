@@ -1,3 +1,4 @@
+import { helpHref } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { rowsOf, totalOf } from '../../lib/paging.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -59,6 +61,11 @@ export function PendingRequests({ words, oldestFirst }: Props) {
               <Trans>{total} requests wait for you</Trans>
             )}
           </p>
+          {rows.some(({ kind }) => kind === 'membership') && (
+            <HelpLink aside href={helpHref('for-unions-and-employers', 'members')}>
+              <Trans>What does a yes to a new member do?</Trans>
+            </HelpLink>
+          )}
           <RequestsList
             rows={rows}
             label={t`Requests to decide`}

@@ -77,6 +77,9 @@ function WhatFollows() {
       <HelpLink href={helpHref('what-happens-next', 'after-you-file')}>
         <Trans>More about what the ministry does</Trans>
       </HelpLink>
+      <HelpLink href={helpHref('what-happens-next', 'how-long')}>
+        <Trans>How long does each stage take?</Trans>
+      </HelpLink>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
+import { helpHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
+import { HelpLink } from '../../../ui/HelpLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { caseTypesQuery } from '../disputes.api.ts'
 import { type Answer, type Draft, missingAt, STEPS } from './draft.ts'
@@ -54,6 +56,14 @@ export function CheckAnswers({ draft, nonUnion, onEdit }: Props) {
           </dl>
         </section>
       ))}
+      <div className={css.questions}>
+        <HelpLink aside href={helpHref('what-happens-next', 'after-you-file')}>
+          <Trans>What happens after I submit?</Trans>
+        </HelpLink>
+        <HelpLink aside href={helpHref('your-case', 'who-sees-what')}>
+          <Trans>Who will read this?</Trans>
+        </HelpLink>
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { caseTypesQuery } from '../disputes.api.ts'
+import { BeforeFiling } from './BeforeFiling.tsx'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 
@@ -49,6 +50,7 @@ export function StepWhat({ draft, answer, errors }: StepProps) {
           busy={types.isFetching}
         />
       )}
+      <BeforeFiling />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconScale } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { HelpLink } from '../../../ui/HelpLink.tsx'
 import type { ListName } from './wanted.ts'
 
 /** What brings cases into somebody's list. */
@@ -14,10 +16,23 @@ export function NoDisputes({ list, reader, narrowed, create }: Props) {
     <EmptyState
       icon={<IconScale size={32} aria-hidden="true" />}
       title={list === 'pending' ? <Trans>No pending dispute data found</Trans> : <Trans>No dispute data found</Trans>}
-      action={narrowed ? undefined : create}
+      action={narrowed ? undefined : <First list={list} reader={reader} create={create} />}
     >
       {narrowed ? <Trans>Try other words, or clear the filters.</Trans> : what[list](reader)}
     </EmptyState>
+  )
+}
+
+function First({ list, reader, create }: Omit<Props, 'narrowed'>) {
+  return (
+    <>
+      {create}
+      {list === 'all' && reader === 'files' && (
+        <HelpLink href={helpHref('getting-started', 'file-a-dispute')}>
+          <Trans>How do I file a dispute?</Trans>
+        </HelpLink>
+      )}
+    </>
   )
 }
 
