@@ -35,7 +35,7 @@ export default function LoginPage({ has }: PublicProps) {
         />
         {has(places.recovery) && <ForgotPassword />}
         <HelpLink href={helpHref('account-and-safety', 'lost-phone')}>
-          <Trans>Lost your phone, or cannot log in?</Trans>
+          <Trans>Lost your phone?</Trans>
         </HelpLink>
         {has(places.createAccount) && (
           <p>
