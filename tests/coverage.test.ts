@@ -19,6 +19,15 @@ describe('what the documents ask for', () => {
     expect(rows.flatMap(faultsOf)).toEqual([])
   })
 
+  it.each([
+    ['web', 'web/accounts/NewPasswordForm.tsx', 'server/accounts/sign-up › asks for each field by name'],
+    ['server', 'server/pictures/pictures.ts', 'app/links › Users & Groups wants all three permissions'],
+  ])('is held by a test that loads what serves it: not of the %s by a test of the other side', (side, by, test) => {
+    expect(faultsOf(['something', by, test])).toEqual([
+      expect.stringContaining(`served under apps/${side}/ alone, which`),
+    ])
+  })
+
   it('is listed once', () => {
     const places = sections.map(({ at }) => at)
     expect(new Set(places).size).toBe(places.length)

@@ -22,6 +22,16 @@ const quoted = (says: string): string[] => [...says.matchAll(/“([^”]+)”/g)
 
 const isFile = (path: string): boolean => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false
 
+/** A test that never loads what serves the line cannot fail without it; a test in the browser loads both sides. */
+const LOADS: readonly (readonly [side: string, test: RegExp])[] = [
+  ['apps/web/', /^(apps\/web|tests\/e2e)\//],
+  ['apps/server/', /^(apps\/server|tests\/e2e)\//],
+]
+const unreached = (files: readonly string[], test: string): string[] =>
+  LOADS.filter(([side, loads]) => files.every(file => file.startsWith(side)) && !loads.test(test)).map(
+    ([side]) => `is served under ${side} alone, which ${test} does not load`,
+  )
+
 /** Everything that is not true of a line of the lists. */
 export function faultsOf([says, by, test]: Row): string[] {
   const files = filesOf(by)
@@ -34,5 +44,5 @@ export function faultsOf([says, by, test]: Row): string[] {
     ...(serves.includes(words) ? [] : [`“${words}” is not said by ${by}`]),
     ...(holds.includes(words) ? [] : [`“${words}” is not looked for in ${file}`]),
   ])
-  return [...gone, ...untitled, ...unsaid].map(fault => `${says}: ${fault}`)
+  return [...gone, ...untitled, ...unreached(files, file), ...unsaid].map(fault => `${says}: ${fault}`)
 }

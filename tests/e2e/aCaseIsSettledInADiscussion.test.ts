@@ -57,6 +57,12 @@ const begin = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
   return page.getByRole('dialog', { name: action })
 }
+/** What the plus menu holds for somebody. */
+const offers = async (page: Page, actions: string[]) => {
+  await button(page, 'Add').click()
+  await expect(page.getByRole('menuitem')).toHaveText(actions)
+  await page.keyboard.press('Escape')
+}
 const vote = (page: Page, option: string) =>
   page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: option })
 
@@ -143,6 +149,8 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   await say(owner, 'We counted thirty.')
   await everybodyReads('We counted thirty.')
 
+  await offers(worker, ['Create poll', 'Upload document', 'Schedule meeting'])
+  await offers(neutral, ['Change case status', 'Create poll', 'Upload document', 'Schedule meeting'])
   const poll = await begin(neutral, 'Create poll')
   await poll.getByLabel('Question').fill(QUESTION)
   await poll.getByLabel('Option 1').fill('In one')

@@ -154,6 +154,10 @@ test('A person logs in with two steps, ends another session and changes the pass
   }
   await put(PASSWORD, NEW_PASSWORD, 'Harmattan.2028')
   await expect(change.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
+  await put(PASSWORD, 'harmattan')
+  await expect(change.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Password must contain alphabets, numbers & special characters and at least 8 characters/,
+  )
   await page.keyboard.press('Escape')
   await ask.getByRole('button', { name: 'Keep writing' }).click()
   await put('Wrong2026!', NEW_PASSWORD)

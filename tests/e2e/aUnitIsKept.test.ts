@@ -1,5 +1,5 @@
 import { placeHref, places, unitHref, unitsHref } from '@accord/contract/places'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { PICTURE } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { type Caller, idOf, inNameOf, invitationTo, joinUnit } from './support/calls.ts'
@@ -11,6 +11,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const toasts = (page: Page) => page.getByRole('log').first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** What a form that was sent names; of one with a file the browser does not say it. */
+const fieldsIn = (sent: Request): (string | undefined)[] =>
+  [...(sent.postDataBuffer()?.toString('latin1') ?? '').matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name)
 
 const FIELDS = { phone: '0803 555 0100', about: 'Those who weave.', founded_in: '1978' }
 
@@ -68,7 +72,9 @@ test('the admin of a union edits it, and learns what somebody else changed meanw
   await expect(dialog.getByText('0803 555 0177')).toBeVisible()
   await expect(dialog.getByLabel('About')).toHaveValue('Those who weave and dye.')
   await wellMade(page)
+  const sent = page.waitForRequest('**/api/union/edit/*')
   await button(page, 'Save Changes').click()
+  expect(fieldsIn(await sent)).toEqual(['about', 'version'])
   await expect(toasts(page)).toContainText('Union has been updated')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Those who weave and dye.')).toBeVisible()

@@ -67,6 +67,13 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   await expect(officer).toHaveURL(/tab=all.*q=NUBIFIE/)
   expect(await exported(officer)).toEqual(await shown(officer))
 
+  const names = async () => (await shown(officer)).slice(1).map(([name]) => name)
+  const rising = await names()
+  await expect(officer.getByText(`Users: ${rising.length}`)).toBeVisible()
+  await officer.getByRole('button', { name: 'A-Z' }).click()
+  await expect(officer).toHaveURL(/order=desc/)
+  await expect.poll(names).toEqual(rising.toReversed())
+
   const leads = officer.getByRole('button', { name, exact: true })
   await leads.click()
   const person = officer.getByRole('dialog', { name })

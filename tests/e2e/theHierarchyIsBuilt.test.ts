@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { placeHref, places, unitsHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
+import { PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { fitsAtTwiceTheSize, rowsThatFit } from './support/room.ts'
@@ -66,6 +67,8 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(upload).toBeDisabled()
   const union = { 'Union name': 'Nigeria Union of Teachers', 'Union Acronym': 'AWHC', Headquarters: 'Calabar' }
   await fill(page, union)
+  await page.getByLabel('Logo').setInputFiles(PICTURE)
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible()
   await wellMade(page)
   await upload.click()
   await expect(toastOf(page, 'Failed to create union!')).toBeVisible()
@@ -73,6 +76,8 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await upload.click()
   await expect(toastOf(page, 'Union has been created successfully!')).toBeVisible()
   await expect(page.getByLabel('Union name')).toHaveValue('')
+  await page.goto(placeHref(places.unions, { q: UNION }))
+  await expect(names(page).locator('img')).toHaveAttribute('src', /^\/api\/pictures\//)
 
   // A branch of the ministry's has no own union above it: it is asked for first.
   await page.goto(placeHref(places.branches, { tab: 'create' }))
@@ -126,7 +131,7 @@ test('a list is searched, turned around and exported; its admins are notified', 
   await page.reload()
   await expect.poll(sorted).toEqual([...rising].reverse())
 
-  await page.getByRole('searchbox', { name: 'Search here...' }).fill('nURSes')
+  await page.getByPlaceholder('Search here...').fill('nURSes')
   await expect(names(page)).toHaveCount(1)
   await expect(page.getByText('Unions: 1')).toBeVisible()
   const saved = page.waitForEvent('download')

@@ -1,8 +1,8 @@
-import { places } from '@accord/contract/places'
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
-import { logInQuickly } from './support/people.ts'
+import { at, logInQuickly } from './support/people.ts'
 import { latestMail, ministry } from './support/product.ts'
 import { SLOW } from './support/slow.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -81,6 +81,25 @@ test('the ministry makes a role, gives it to somebody, takes rights away and dec
   await edits.click()
   await expect(tab).toBeVisible({ timeout: 5_000 * SLOW })
   await expect(link).toBeVisible()
+
+  // Who may assign cases refers them, and invites to them; nobody else is offered either.
+  const offersCases = async (shown: number) => {
+    await holder.goto(places.users)
+    await expect(holder.getByLabel('Email or mobile number')).toBeVisible()
+    await expect(holder.getByRole('radio', { name: 'A case' })).toHaveCount(shown)
+    await holder.goto(placeHref(places.users, { tab: 'all', q: at('conciliator') }))
+    await holder.getByRole('button', { name: /^Actions for/ }).click()
+    await expect(holder.getByRole('menuitem', { name: 'Suspend' })).toBeVisible()
+    await expect(holder.getByRole('menuitem', { name: 'Refer', exact: true })).toHaveCount(shown)
+    await holder.goto(TAB)
+    await expect(tab).toBeVisible()
+  }
+  await offersCases(1)
+  const assigns = editing.getByRole('switch', { name: 'Assign users cases' })
+  const taken = editor.waitForResponse('**/update-permission')
+  await assigns.click()
+  await taken
+  await offersCases(0)
 
   await editor.route('**/update-permission', route => route.abort())
   const reports = editing.getByRole('switch', { name: 'View reports' })

@@ -15,6 +15,30 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
 const figure = async (page: Page, name: string) => Number((await card(page, name).innerText()).split(/\n+/)[1])
+type Drawn = readonly (readonly [text: string, y: number])[]
+
+/** A picture has no text that could be looked for: what is written into it is kept, with its height on the page. */
+const keepWhatIsDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: [string, number][] = []
+    const pen = CanvasRenderingContext2D.prototype
+    const write = pen.fillText
+    pen.fillText = function (text, x, y, width) {
+      drawn.push([text, this.getTransform().transformPoint({ x, y }).y])
+      write.call(this, text, x, y, width)
+    }
+    Object.assign(window, { drawn })
+  })
+const drawnIn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: Drawn }).drawn)
+
+/** The badge of a card, its arrow up, and which part of its colour is the strongest. */
+const expectBadge = async (page: Page, name: string, says: string, colour: 'red' | 'green') => {
+  const badge = card(page, name).getByText(says, { exact: true })
+  await expect(badge.locator('.tabler-icon-arrow-up')).toBeVisible()
+  const [red = 0, green = 0] =
+    (await badge.evaluate(one => getComputedStyle(one).color)).match(/\d+/g)?.map(Number) ?? []
+  expect(red > green ? 'red' : 'green', name).toBe(colour)
+}
 const chart = (page: Page) => page.getByRole('img', { name: /^Line chart/ })
 
 test('the ministry reads the figures from the dashboard on, and saves them', async ({ desk, request, guard }) => {
@@ -33,10 +57,14 @@ test('the ministry reads the figures from the dashboard on, and saves them', asy
   await expect.poll(async () => (await officer('GET', '/api/reports')).reviews.current).toBeGreaterThan(0)
 
   const page = await desk()
+  await keepWhatIsDrawn(page)
   await logInQuickly(page, ministry)
   await page.goto(places.dashboard)
   await expect(chart(page).locator('canvas')).toBeVisible()
   await expect(page.locator('.u-legend')).toHaveCount(0)
+  await expect.poll(async () => (await drawnIn(page)).map(([text]) => text)).toContain('Days')
+  const numbers = (await drawnIn(page)).filter(([text]) => /^[\d,.]+$/.test(text))
+  expect(numbers.toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe('0')
   await expect(page.getByRole('region', { name: 'Days from approval to resolution' }).locator('td')).toHaveCount(12)
   await wellMade(page)
   await page.getByRole('link', { name: 'Show all Reports' }).click()
@@ -67,8 +95,21 @@ test('the ministry reads the figures from the dashboard on, and saves them', asy
   // What one chose is in the address; the words narrow the lists alone.
   await page.getByRole('radio', { name: '1 week' }).check()
   await expect(page.getByRole('region', { name: 'Days from approval to resolution' }).locator('td')).toHaveCount(7)
+  await page.route('**/api/reports?*', async route => {
+    const answer = await route.fetch()
+    const { data, ...json } = await answer.json()
+    const [more, longer] = [
+      { current: 12, prev_month: 8 },
+      { current: 9, prev_month: 6 },
+    ]
+    const changed = { ...data, disputes_approved: more, avg_dispute_resolution_time: longer }
+    await route.fulfill({ response: answer, json: { ...json, data: changed } })
+  })
   await page.getByRole('radio', { name: 'This year' }).check()
   await expect(card(page, 'Disputes Approved')).toContainText(/Compared to the \d+ days before/)
+  await expectBadge(page, 'Disputes Approved', '50% more', 'green')
+  await expectBadge(page, 'Avg. Dispute Resolution Time', '50% longer', 'red')
+  await page.unroute('**/api/reports?*')
   await page.getByRole('searchbox', { name: 'Search reports' }).fill('nothing is called so')
   await expect(page.getByText('No Reports Yet for “nothing is called so”')).toHaveCount(3)
   const chosen = { period: '1 week', days: 'year', q: 'nothing is called so' }

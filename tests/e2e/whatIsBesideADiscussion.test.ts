@@ -7,6 +7,11 @@ import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
+/** HH:MM of what a time stands for. */
+const timeInLagos = async (within: Locator): Promise<string> => {
+  const at = new Date((await within.locator('time').getAttribute('datetime')) ?? '')
+  return at.toLocaleTimeString('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit' })
+}
 const setTextSize = (page: Page, size: string) =>
   page.evaluate(wanted => {
     document.documentElement.style.fontSize = wanted
@@ -34,6 +39,8 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await page.setViewportSize({ width: 360, height: 400 })
   await expect(newest).toBeInViewport()
   await expect(composer(page)).toBeInViewport({ ratio: 1 })
+  const last = logOf(page).locator('[data-id]').last()
+  await expect(last.locator('time')).toHaveText(await timeInLagos(last))
   // Held sideways, or zoomed to twice the size.
   await page.setViewportSize({ width: 640, height: 400 })
   await expect(composer(page)).toBeInViewport({ ratio: 1 })
@@ -81,7 +88,11 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await logInQuickly(wide, worker)
   await wide.goto(places.discussions)
   await expect(wide.getByText('Start a conversation')).toBeVisible()
-  await wide.getByRole('link', { name: title }).click()
+  const row = wide.getByRole('list', { name: 'Discussions' }).getByRole('link', { name: title })
+  await expect(row).toContainText('You: Document: slip.txt')
+  await expect(row.locator('time')).toHaveText(await timeInLagos(row))
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/pictures\//)
+  await row.click()
   const about = wide.getByRole('button', { name: 'About this discussion' })
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
   await expect(wide).toHaveTitle(new RegExp(`^Discussion of LD/\\d{4}/\\d{6}: ${title}`))

@@ -35,6 +35,11 @@ export const entities: readonly Section[] = [
         'server/accounts/sign-up › asks for each field by name',
       ],
       [
+        'the profile additionally holds middle_name',
+        'contract/profile/profile.schemas.ts, server/profile/profile.present.ts',
+        'server/profile/profile › keeps a middle name from the sign-up on',
+      ],
+      [
         'union, branch and organization options: _id, name',
         shape('organizations'),
         'server/organizations/options › give somebody who is signing up ids and names, and nothing to harvest',

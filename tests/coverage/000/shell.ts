@@ -109,6 +109,11 @@ export const shell: readonly Section[] = [
         'web/reports/ResolutionChart.tsx, web/reports/ResolutionTimes.tsx',
         story.reports,
       ],
+      [
+        'its y axis starts at 0 and is titled “Days”',
+        'web/reports/ResolutionChart.tsx, web/reports/ResolutionTimes.tsx',
+        story.reports,
+      ],
       ['a summary only when the report has data: “There has been a”', 'web/reports/ResolutionTimes.tsx', story.reports],
     ],
   },

@@ -97,7 +97,12 @@ export const settings: readonly Section[] = [
       ['a made unit: the form clears, the list refreshes', 'web/organizations/CreateUnit.tsx', story.hierarchyBuilt],
       [
         'editing sends the logo only when a new file was chosen',
-        'web/organizations/useUnitForm.ts',
+        'web/organizations/useUnitForm.ts, web/organizations/units.api.ts',
+        story.unitIsEdited,
+      ],
+      [
+        'what is not sent stays as it is',
+        'server/organizations/organizations.make.service.ts',
         'server/organizations/units › changes what the form names and leaves the rest',
       ],
       ['a removed admin: the modal closes, the list follows', 'web/people/RemoveAdmin.tsx', story.adminComesAndGoes],
@@ -153,6 +158,11 @@ export const settings: readonly Section[] = [
       [
         'a password change: “Passwords do not match”, and the pattern is held',
         'web/accounts/NewPasswordForm.tsx',
+        story.twoSteps,
+      ],
+      [
+        'the server holds the pattern of a changed password',
+        'contract/accounts/password.ts',
         'server/security/change-password › names the field at fault: a wrong old one is 403 and ends nothing',
       ],
       ['the organization choice is required', 'web/requests/ChangeOrganization.tsx', story.newOrganization],

@@ -27,6 +27,12 @@ export const people: readonly Section[] = [
       ['“Avg. Dispute Resolution Time”', cards, story.reports],
       ['each with “Compared to last month”', cards, story.reports],
       [
+        'a badge with an arrow: up is green, a longer time is red',
+        'web/reports/Change.tsx',
+        story.reports,
+        'rules "Reports": the arrow of a time goes where the figure went',
+      ],
+      [
         'what they count',
         'server/reports/reports.queries.ts',
         'server/reports/reports.rules › shows each reader the cards and lists of what they see',
@@ -87,9 +93,10 @@ export const people: readonly Section[] = [
         'web/people/UsersList.tsx, ui/ExportCsv.tsx',
         story.keepsPeople,
       ],
+      ['“A-Z” and a count, such as Users: 1', 'web/people/UsersList.tsx, ui/AToZ.tsx', story.keepsPeople],
       [
-        'A-Z and a count',
-        'web/people/UsersList.tsx',
+        'both orders are whole, page by page',
+        'server/people/people.lists.queries.ts',
         'server/people/people.lists › find by name without accents, address, number and unit, whole over pages either way',
       ],
       [
@@ -138,7 +145,12 @@ export const people: readonly Section[] = [
       ['create dispute: the tab and button', 'web/disputes/DisputesPage.tsx', story.casesOnPhone],
       [
         'assign users cases: the refer modal, and the case when inviting',
-        'web/referrals/useReferMenu.tsx, web/invitations/InviteOne.tsx',
+        'web/referrals/useReferPeople.ts, web/invitations/InviteOne.tsx',
+        story.editsRoles,
+      ],
+      [
+        'the call that invites to a case asks for the same right',
+        'policy/invitations.policy.ts',
         'server/invitations/invitations.send › by users/send-invite needs the right to assign',
       ],
       [

@@ -15,7 +15,7 @@ export const talk: readonly Section[] = [
       [
         'a row: photo, title, time sent, last message with its sender',
         'web/discussions/ThreadList.tsx, web/discussions/LastSaid.tsx',
-        'server/discussions/discussions › is in the list by its latest message, with its last message, found by its title and by the number of its case',
+        story.besideChat,
       ],
       [
         'an unread count',
@@ -40,9 +40,10 @@ export const talk: readonly Section[] = [
       ['Enter sends', 'web/discussions/Composer.tsx', story.settledInChat],
       ['the plus menu is named “Add”', 'web/discussions/PlusMenu.tsx', story.settledInChat],
       ['“Change case status”, “Create poll”, “Upload document”, “Schedule meeting”', kinds, story.settledInChat],
+      ['Change case status only with its permission', kinds, story.settledInChat],
       [
-        'Change case status only with its permission',
-        'app/cases/ChangeStatusHere.tsx',
+        'what it offers is what the server takes',
+        'server/discussions/discussions.service.ts',
         'server/abilities.rules › offers on the pages of a case what its calls do, to everybody, whatever became of it',
       ],
       [
@@ -177,9 +178,10 @@ export const talk: readonly Section[] = [
         'ui/size.ts',
         'ui/size › sizes have two decimals and 1024 for a base, whole bytes below',
       ],
+      ['message times as HH:MM, in Lagos', 'web/discussions/MessageTime.tsx', story.besideChat],
       [
-        'message times as HH:MM, in Lagos',
-        'web/discussions/MessageTime.tsx',
+        'the server says that time',
+        'server/discussions/discussions.present.ts',
         'server/discussions/discussions › reaches everybody of the case with name, side and time in Lagos; its sender is “You” to themself',
       ],
     ],

@@ -33,6 +33,22 @@ describe('the own profile', () => {
     )
   })
 
+  it('keeps a middle name from the sign-up on', async () => {
+    const token = await signUp(world, fresh(), 'password')
+    const fields = {
+      union_member: 'no',
+      first_name: 'Ada',
+      middle_name: 'Nneka',
+      last_name: 'Obi',
+      phone: '08031234567',
+    }
+    const form = { fields, files: [{ field: 'display_picture', name: 'me.png', bytes: PNG }] }
+    expect((await world.call('POST', '/api/complete-registration', { token, form })).status).toBe(200)
+    expect((await account.profile(token)).middle_name).toBe('Nneka')
+    await account.update(token, { middle_name: 'Chidinma' })
+    expect((await account.profile(token)).middle_name).toBe('Chidinma')
+  })
+
   it.each([
     [{ role: 'Ministry Admin' }],
     [{ permissions: 'approve dispute' }],
