@@ -150,3 +150,32 @@ test('a phone shows that there are more tabs, and what failed without a network 
   await row.getByRole('tab', { name: 'Case Notifications' }).click()
   await expect(row).toHaveAttribute('data-beyond', 'left')
 })
+
+test('the chosen tab lies clear of the fading edges of its row, also once the screen is narrower', async ({
+  desk,
+  request,
+}) => {
+  const id = await file(await inNameOf(request, at('worker')), 'Night shifts without rest')
+  const page = await desk()
+  await logInQuickly(page, at('worker'))
+  await page.goto(caseHref(id, { tab: 'documents' }))
+  const row = page.getByRole('tablist', { name: 'Parts of the case' })
+  const chosen = row.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveText('Case Documents')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(row).toHaveAttribute('data-beyond', /./)
+  await expect.poll(() => chosen.evaluate(outsideOf, FADE)).toBe(0)
+})
+
+/** Pixels over which the edge of a row of tabs fades where there is more beyond it. */
+const FADE = 48
+
+/** By how many pixels a tab lies in the fading edges of its row, or beyond them. */
+const outsideOf = (tab: Element, fade: number): number => {
+  const row = tab.closest<HTMLElement>('[role=tablist]')
+  if (!row) return Number.NaN
+  const [own, box, beyond = ''] = [tab.getBoundingClientRect(), row.getBoundingClientRect(), row.dataset.beyond]
+  const left = box.left + (/left|both/.test(beyond) ? fade : 0)
+  const right = box.right - (/right|both/.test(beyond) ? fade : 0)
+  return Math.max(0, Math.ceil(left - own.left), Math.ceil(own.right - right))
+}

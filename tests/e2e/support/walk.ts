@@ -43,6 +43,7 @@ export const pictureOf = (walk: Walk, at: number, width: number): string =>
 export async function stand(page: Page, walk: Walk, at: number): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT[width] })
+    await settled(page)
     expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
     await expectNoAxeViolations(page)
     if (!keeps) continue
@@ -61,8 +62,31 @@ const TRIES = [
   { scale: 0.75, quality: 40, part: 0.6 },
 ]
 
-async function keep(page: Page, file: string): Promise<void> {
+/** Nothing waits for an answer, and what is in view is drawn: cards of a long list are laid out only there. */
+async function settled(page: Page): Promise<void> {
   await expect(page.getByText('Loading…')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const isDrawn = (element: Element) =>
+      element instanceof HTMLImageElement
+        ? element.complete
+        : (element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true)
+    const late = [...document.querySelectorAll('main img, main tr')].filter(
+      element =>
+        (element instanceof HTMLImageElement || getComputedStyle(element).contentVisibility === 'auto') &&
+        inView(element) &&
+        !isDrawn(element),
+    )
+    return late.length === 0
+  })
+}
+
+async function keep(page: Page, file: string): Promise<void> {
+  await settled(page)
   const browser = await page.context().newCDPSession(page)
   await mkdir(dirname(file), { recursive: true })
   const { cssVisualViewport: seen } = await browser.send('Page.getLayoutMetrics')

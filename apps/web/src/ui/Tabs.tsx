@@ -13,19 +13,28 @@ type Props = {
   children: ReactNode
 }
 
+/** Only the row moves, never the page. */
+function showChosen(row: HTMLElement, value: string) {
+  const chosen = row.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+  if (!chosen) return
+  const { offsetLeft, offsetWidth } = chosen
+  row.scrollLeft = offsetLeft + offsetWidth / 2 - row.offsetLeft - row.clientWidth / 2
+}
+
 /** Tabs in one row that scrolls sideways, or in several; `children` is the panel of the chosen one. */
 export function Tabs({ label, tabs, value, onChange, wrap, children }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const beyond = useBeyond(row, tabs.length)
 
-  // On a phone the chosen tab may lie beyond the edge; only the row moves, never the page.
+  // On a phone the chosen tab may lie beyond the edge, also once the row is narrower or a tab has got its count.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
-    if (!row.current || !chosen) return
-    const { offsetLeft, offsetWidth } = chosen
-    row.current.scrollLeft = offsetLeft + offsetWidth / 2 - row.current.offsetLeft - row.current.clientWidth / 2
-  }, [value])
+    const element = row.current
+    if (!element || tabs.length === 0) return
+    const watch = new ResizeObserver(() => showChosen(element, value))
+    for (const each of [element, ...element.children]) watch.observe(each)
+    return () => watch.disconnect()
+  }, [value, tabs.length])
 
   const onKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value)
