@@ -152,12 +152,15 @@ test('A person logs in with two steps, ends another session and changes the pass
     await change.getByLabel('Re-enter New password').fill(confirmation)
     await verb.click()
   }
+  const sent: string[] = []
+  page.on('request', asked => asked.url().endsWith('/api/change-password') && sent.push(asked.url()))
   await put(PASSWORD, NEW_PASSWORD, 'Harmattan.2028')
   await expect(change.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
   await put(PASSWORD, 'harmattan')
   await expect(change.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /Password must contain alphabets, numbers & special characters and at least 8 characters/,
   )
+  expect(sent).toEqual([])
   await page.keyboard.press('Escape')
   await ask.getByRole('button', { name: 'Keep writing' }).click()
   await put('Wrong2026!', NEW_PASSWORD)

@@ -219,6 +219,10 @@ test('the ministry edits a branch and a sub branch, and invites whom a union and
     'href',
     unitsHref('branch', unionId, { tab: 'create' }),
   )
+  // It has the one sub branch that was made above.
+  await expect(
+    below.getByRole('row').filter({ hasText: branch }).getByRole('cell', { name: '1', exact: true }),
+  ).toBeVisible()
   await below.getByRole('rowheader').getByRole('link').click()
   await expect(heading(page, branch)).toBeVisible()
   await expect(section(page, `${branch} Sub Branches`)).toBeVisible()

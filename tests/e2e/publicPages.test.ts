@@ -84,6 +84,13 @@ test('without JavaScript public and inner pages say what to do', async ({ browse
     'What we aim for',
   ])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  for (const free of [
+    'File, and show what you have',
+    'See where your case stands',
+    'Take part in the discussion',
+    'Meet and vote',
+  ])
+    await expect(page.getByRole('heading', { level: 3, name: free })).toBeVisible()
   const question = page.locator('details').filter({ has: page.getByRole('heading', { name: 'What does it cost?' }) })
   await question.locator('summary').click()
   await expect(question.locator('p').first()).toBeVisible()

@@ -27,7 +27,7 @@ export const permissions: Section = {
     opens('edit sub branches', 'edits sub branches', units),
     opens('invite users', 'invites people, alone and in a file', 'policy/invitations.policy.ts'),
     opens('edit users status', 'suspends and brings back', 'policy/people.policy.ts'),
-    opens('assign users cases', 'refers cases', 'policy/ministry.policy.ts'),
+    opens('assign users cases', 'refers cases', cases),
     opens('edit roles and permissions', 'makes and changes roles', 'policy/roles.policy.ts'),
     opens('view reports', 'reads the figures', 'policy/reports.policy.ts'),
     opens('download reports', 'saves them as a file', 'policy/reports.policy.ts'),
