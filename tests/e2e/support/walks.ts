@@ -1,5 +1,5 @@
 import { placeHref, places } from '@accord/contract/places'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Stop, Walk } from './walk.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -8,10 +8,13 @@ const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
 /** What waits for this person stands first on their dashboard. */
-const day = (says: string, waits: RegExp): Stop => ({
+const day = (says: string, waits: RegExp, sees?: Sees): Stop => ({
   name: 'dashboard',
   says,
-  sees: page => expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(waits),
+  sees: async page => {
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(waits)
+    await sees?.(page)
+  },
 })
 
 type Sees = Stop['sees']
@@ -31,27 +34,67 @@ const disputes = (says: string, sees?: Sees): Stop => screen('Disputes', 'disput
 const notifications = (says: string): Stop =>
   screen('Notifications', 'notifications', says, hasTabs, 'Notifications & Request')
 const hasTabs: Sees = page => expect(main(page).getByRole('tab', { name: 'Pending' })).toBeVisible()
-const reports = (says: string): Stop => screen('Reports', 'reports', says, hasFigures)
-const hasFigures: Sees = page => expect(main(page).getByRole('heading', { name: 'Disputes Approved' })).toBeVisible()
+const reports = (says: string, sees?: Sees): Stop =>
+  screen('Reports', 'reports', says, async page => {
+    await expect(card(page, 'Disputes Approved')).toBeVisible()
+    await sees?.(page)
+  })
+const card = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+/** Something was settled in these days, and so there is a time that it took. */
+const tellsTimes: Sees = async page => {
+  await expect(card(page, 'Disputes Resolved')).toHaveText(/^Disputes Resolved[1-9]/)
+  await expect(card(page, 'Avg. Dispute Resolution Time')).toHaveText(/^Avg\. Dispute Resolution Time\d.* days/)
+}
 
 /** Told in the example, and left as they are by other tests. */
 const SALARY = 'Three months of salary not paid after transfer to Ikorodu'
 const DUES = 'Check-off dues deducted but not remitted since January'
 
-/** The first case of one's list, or the one of this title; only the ministry approves. */
-const openCase = (says: string, title = ''): Stop => ({
+const stages = (page: Page) => main(page).getByRole('list', { name: 'Stages of the case' })
+
+/** The page of a case; only the ministry approves. */
+const aCase = (says: string, go: Sees, sees: Sees): Stop => ({
   name: 'case',
   says,
-  go: async page => {
-    await page.goto(placeHref(places.disputes, { q: title || undefined }))
-    await main(page).getByRole('rowheader', { name: title }).first().getByRole('link').click()
-  },
+  go,
   sees: async page => {
-    await expect(main(page).getByRole('list', { name: 'Stages of the case' })).toBeVisible()
-    await expect(h1(page)).toContainText(title)
+    await expect(stages(page)).toBeVisible()
+    await sees(page)
     await expect(main(page).getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(0)
   },
 })
+
+/** The first case of one's list, or the one of this title. */
+const openCase = (says: string, title = ''): Stop =>
+  aCase(
+    says,
+    async page => {
+      await page.goto(placeHref(places.disputes, { q: title || undefined }))
+      await main(page).getByRole('rowheader', { name: title }).first().getByRole('link').click()
+    },
+    page => expect(h1(page)).toContainText(title),
+  )
+
+/** The first case of one's list that is at this stage now. */
+const openCaseAt = (stage: string, says: string, sees: Sees = async () => {}): Stop =>
+  aCase(
+    says,
+    async page => {
+      await page.goto(placeHref(places.disputes, { status: 'Open' }))
+      const there = main(page)
+        .getByRole('row')
+        .filter({ has: page.getByText(stage, { exact: true }) })
+      await there.first().getByRole('rowheader').getByRole('link').click()
+    },
+    async page => {
+      await expect(stages(page).locator('[aria-current=step]')).toContainText(stage)
+      await sees(page)
+    },
+  )
+const mayLead: Sees = page => expect(main(page).getByRole('button', { name: 'Change case status' })).toBeVisible()
 const inCase = (tab: string, name: string, says: string, sees: Sees): Stop => ({
   name,
   says,
@@ -67,10 +110,14 @@ const documents = (says: string): Stop =>
         .first(),
     ).toBeVisible(),
   )
-const discussion = (says: string): Stop =>
-  inCase('Case Discussions', 'discussion', says, page =>
-    expect(page.getByRole('log', { name: 'Messages' })).toBeVisible(),
-  )
+/** What stands in the log of the discussion, wherever it is scrolled to. */
+const discussion = (says: string, holds: (log: Locator) => readonly Locator[]): Stop =>
+  inCase('Case Discussions', 'discussion', says, async page => {
+    for (const one of holds(page.getByRole('log', { name: 'Messages' }))) await expect(one.first()).toBeVisible()
+  })
+const sides = (log: Locator) => ['Claimant’s side', 'Accused side', 'Settlement'].map(side => log.getByText(side))
+const partsOfTalks = (log: Locator) =>
+  [/^Download /, /^Add to calendar/, /^(Show|View) results/].map(name => log.getByRole('button', { name }))
 
 /** A dialog that is looked at and left. */
 const dialog = (button: RegExp, name: string, says: string): Stop => ({
@@ -116,7 +163,7 @@ export const WALKS: readonly Walk[] = [
       dialog(/^Approve /, 'approve', 'Approve opens one dialog: the case in short, and the confirmation.'),
       disputes('Every case of the country, found by words, status and days.'),
       screen('Users & Groups', 'users', 'Everybody who is here, and who settles.'),
-      reports('How long settlements take, and how many cases come in.'),
+      reports('How long settlements take, and how many cases come in.', tellsTimes),
     ],
   },
   {
@@ -152,9 +199,16 @@ export const WALKS: readonly Walk[] = [
     does: 'Answers for the organization that a case names.',
     links: [...EVERYBODY, 'Notifications'],
     stops: [
-      day('Requests to decide, and the case that names the organization.', /./),
+      day(
+        'A request to decide comes first, and then what happened in the cases that name the organization.',
+        /^\d+ requests? waits? for your decision/,
+        page =>
+          expect(
+            main(page).getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /LD\// }).first(),
+          ).toBeVisible(),
+      ),
       openCase('What is claimed, and where the case stands.', SALARY),
-      discussion('Both sides and the conciliator talk in the case.'),
+      discussion('Both sides and the conciliator talk in the case.', sides),
     ],
   },
   {
@@ -214,8 +268,8 @@ export const WALKS: readonly Walk[] = [
     links: [...EVERYBODY, 'Notifications'],
     stops: [
       day('What waits for her step, or that nothing does.', SETTLES),
-      openCase('A case of hers, with what she may do.', DUES),
-      discussion('The talks, with papers, meetings and votes among them.'),
+      openCaseAt('Mediation', 'A case of hers in mediation, with what she may do.', mayLead),
+      discussion('The talks, with papers, meetings and votes among them.', partsOfTalks),
     ],
   },
   {
@@ -227,7 +281,7 @@ export const WALKS: readonly Walk[] = [
     stops: [
       day('What waits for the panel’s step.', SETTLES),
       openCase('A case that was referred to the panel.'),
-      reports('How long the panel’s cases take.'),
+      reports('How long the panel’s cases take.', tellsTimes),
     ],
   },
   {
@@ -250,8 +304,8 @@ export const WALKS: readonly Walk[] = [
     links: [...EVERYBODY, 'Notifications', 'Reports'],
     stops: [
       day('What waits for the court’s step.', SETTLES),
-      openCase('A case before the court.'),
-      documents('The papers of both sides.'),
+      openCaseAt('National Industrial Court', 'A case before the court.'),
+      documents('The papers of the case.'),
     ],
   },
 ]
