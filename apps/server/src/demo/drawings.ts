@@ -125,16 +125,31 @@ const SKINS = ['#6b4226', '#8d5a3a', '#4f2f1c', '#7a4b2b']
 const CLOTHES = ['#0b5d2e', '#27408b', '#8c2f39', '#6a4c93', '#b9872c', '#2f6f73', '#444a52']
 const GROUNDS = ['#dfe8df', '#e6dfd2', '#d9e2ec', '#eadfe6']
 
+/** Behind the head, and on it. */
+type Hair = readonly [behind: string, above: string]
+const wrap = (fill: string) =>
+  `<path d="M70 100 Q60 34 128 30 Q196 34 186 100 Q128 62 70 100 Z" fill="${fill}"/><ellipse cx="174" cy="42" rx="30" ry="17" fill="${fill}" transform="rotate(-28 174 42)"/>`
+const EARRINGS = round(82, 134, 6, '#d4a72c') + round(174, 134, 6, '#d4a72c')
+const ofWoman = (n: number): Hair =>
+  n % 2
+    ? [
+        '<path d="M66 214 Q48 40 128 44 Q208 40 190 214 Z" fill="#1c1512"/>',
+        `<path d="M84 104 Q92 58 128 60 Q164 58 172 104 Q128 70 84 104 Z" fill="#1c1512"/>${EARRINGS}`,
+      ]
+    : ['', wrap(nth(CLOTHES, n + 2)) + EARRINGS]
+const ofMan = (n: number): Hair => [
+  '',
+  n % 2
+    ? box(80, 48, 96, 40, nth(CLOTHES, n + 4), 'rx="8"')
+    : '<path d="M84 104 Q82 54 128 54 Q174 54 172 104 Q166 76 128 76 Q90 76 84 104 Z" fill="#1c1512"/>',
+]
+
 /** A person as a drawing has them: head, hair or headgear, shoulders. */
-export const portrait = (n: number): Promise<Buffer> =>
-  once(`portrait ${n}`, () => {
+export const portrait = (n: number, isWoman: boolean): Promise<Buffer> =>
+  once(`portrait ${n} ${isWoman}`, () => {
     const [skin, clothes, ground] = [nth(SKINS, n), nth(CLOTHES, n * 3 + 1), nth(GROUNDS, n + (n >> 2))]
-    const hair = [
-      round(128, 92, 54, '#1c1512'),
-      `<path d="M64 96 Q128 4 192 96 L186 70 Q128 22 70 70 Z" fill="${nth(CLOTHES, n + 2)}"/><ellipse cx="128" cy="66" rx="66" ry="34" fill="${nth(CLOTHES, n + 2)}"/>`,
-      box(78, 40, 100, 40, nth(CLOTHES, n + 4), 'rx="8"'),
-    ]
-    const shapes = `${box(0, 0, 256, 256, ground)}<ellipse cx="128" cy="258" rx="104" ry="78" fill="${clothes}"/>${nth(hair, n)}<ellipse cx="128" cy="116" rx="44" ry="54" fill="${skin}"/>${box(112, 158, 32, 34, skin)}${round(111, 112, 5, '#181310')}${round(145, 112, 5, '#181310')}<path d="M112 140 Q128 152 144 140" stroke="#2b1810" stroke-width="4" fill="none"/>`
+    const [behind, above] = isWoman ? ofWoman(n) : ofMan(n)
+    const shapes = `${box(0, 0, 256, 256, ground)}${behind}<ellipse cx="128" cy="258" rx="104" ry="78" fill="${clothes}"/>${box(112, 158, 32, 34, skin)}<ellipse cx="128" cy="116" rx="44" ry="54" fill="${skin}"/>${above}${round(111, 116, 5, '#181310')}${round(145, 116, 5, '#181310')}<path d="M112 142 Q128 154 144 142" stroke="#2b1810" stroke-width="4" fill="none"/>`
     return sharp(svg(256, 256, shapes))
       .webp({ quality: 80 })
       .toBuffer()

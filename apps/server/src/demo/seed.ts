@@ -15,6 +15,7 @@ import { seedCorners } from './corners.ts'
 import { portrait } from './drawings.ts'
 import { mark } from './logos.ts'
 import { NotADemo } from './notADemo.ts'
+import { isWoman } from './people.names.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, nameOf } from './people.ts'
 import { calendarOf } from './plan.calendar.ts'
 import { type DemoPlan, planDemo, planTold } from './plan.cases.ts'
@@ -114,7 +115,8 @@ async function seedPeople(deps: Deps, people: readonly DemoPerson[], units: Read
       email: person.email,
       roleId: idOf(roles, person.role),
       unitId: person.unit ? idOf(units, person.unit) : null,
-      picture: n % 2 === 0 && n < 2 * PORTRAITS ? await keepPicture(deps, n, await portrait(n / 2)) : null,
+      picture:
+        n % 2 === 0 && n < 2 * PORTRAITS ? await keepPicture(deps, n, await portrait(n / 2, isWoman(person))) : null,
       at,
     })
   await insertPeople(deps.db, rows, hash)
