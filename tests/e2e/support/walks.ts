@@ -51,7 +51,7 @@ const tellsTimes: Sees = async page => {
 
 /** Told in the example, and left as they are by other tests. */
 const SALARY = 'Three months of salary not paid after transfer to Ikorodu'
-const DUES = 'Check-off dues deducted but not remitted since January'
+const DUES = 'Check-off dues deducted but not handed on for ten months'
 
 const stages = (page: Page) => main(page).getByRole('list', { name: 'Stages of the case' })
 
@@ -244,7 +244,7 @@ export const WALKS: readonly Walk[] = [
     links: [...EVERYBODY, 'Notifications'],
     stops: [
       day('Her case waits for the ministry: nothing for her to do.', OWN_CASE),
-      openCase('The dues that were not handed on: in conciliation.', DUES),
+      openCase('The dues that were not handed on: in mediation.', DUES),
       screen('Documents', 'papers', 'The papers of all her cases in one list.'),
     ],
   },

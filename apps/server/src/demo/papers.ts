@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { notice, photograph, sketch } from './drawings.ts'
 import { hum } from './mp3.ts'
 import { onePagePdf } from './pdf.ts'
@@ -11,7 +12,7 @@ const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g,
 const row = (what: string, amount: number) => `|${what.padEnd(34, '.')}${money(amount).padStart(16)}`
 
 function payslip([employer = '', job = '', pay = '']: readonly string[]): Buffer {
-  const basic = Math.max(72_000, Math.round(number(pay) / 500) * 500)
+  const basic = Math.round(number(pay) / 500) * 500
   const [housing, transport, pension, tax, dues] = [0.2, 0.1, 0.08, 0.05, 0.02].map(part => basic * part) as [
     number,
     number,
@@ -56,14 +57,13 @@ function list([employer = '', job = '', pay = '']: readonly string[]): Buffer {
   return Buffer.from([`${employer},,,`, 'No,Name withheld,Since,Naira', ...rows, ''].join('\n'))
 }
 
+/** The least that the law allows for a month, in naira. */
+const LEAST = 70_000
 function workedOut([employer = '', job = '', pay = '']: readonly string[]): Buffer {
-  const due = number(pay)
-  const months = Array.from({ length: 6 }, (_, n) => [
-    n + 1,
-    due,
-    Math.round(due * (0.5 + n / 20)),
-    Math.round(due * (0.5 - n / 20)),
-  ])
+  const wage = number(pay)
+  const due = Math.max(LEAST, wage)
+  const paid = (n: number) => (wage < LEAST ? wage : Math.round(due * (0.5 + n / 20)))
+  const months = Array.from({ length: 6 }, (_, n) => [n + 1, due, paid(n), due - paid(n)])
   return xls('Amounts', [[employer, job], ['Month', 'Due, naira', 'Paid', 'Owed'], ...months])
 }
 
@@ -72,7 +72,8 @@ const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 +
 
 /** The file that is handed in: a PDF, a table, a photograph or a scan. */
 export async function fileOf(paper: DemoPaper): Promise<File> {
-  const { name, bytes } = await made(paper)
+  const { name: usual, bytes } = await made(paper)
+  const name = paper.name ? `${paper.name}${extname(usual)}` : usual
   const nth = ['', 'Second ', 'Third '][paper.before ?? 0] ?? ''
   return { name: nth ? `${nth}${name.charAt(0).toLowerCase()}${name.slice(1)}` : name, bytes }
 }

@@ -14,8 +14,8 @@ const LAST =
 /** Of the names above and those of the logins; who has none of these tells no story that only a woman tells. */
 const WOMEN: ReadonlySet<string> = new Set(
   (
-    'Adaeze, Aisha, Amaka, Amina, Bisi, Blessing, Fatima, Folake, Funke, Grace, Hadiza, Halima, Hauwa, Ifeoma, Iyabo, Jamila, Ladi, ' +
-    'Lami, Mairo, Mary, Ngozi, Ochanya, Patience, Rukayat, Simi, Stella, Victoria, Yetunde, Zainab'
+    'Adaeze, Aisha, Amaka, Amina, Bisi, Blessing, Esther, Fatima, Folake, Funke, Grace, Hadiza, Halima, Hauwa, Ifeoma, Iyabo, Jamila, Ladi, ' +
+    'Lami, Mairo, Mary, Ngozi, Ochanya, Patience, Rita, Rukayat, Simi, Stella, Victoria, Yetunde, Zainab'
   ).split(', '),
 )
 export const isWoman = ({ first }: Pick<Name, 'first'>): boolean => WOMEN.has(first)

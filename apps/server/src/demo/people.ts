@@ -33,6 +33,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: at('nurses'), role: 'National Union Admin', first: 'Amina', last: 'Yusuf', unit: 'NANNM' },
   { email: at('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
   { email: at('newcomer'), role: 'Mediators', first: 'Aisha', last: 'Bako' },
+  {
+    email: at('hospital'),
+    role: 'Employers',
+    first: 'Esther',
+    last: 'Igbinedion',
+    unit: 'Seven Wells Teaching Hospital',
+  },
+  { email: at('laboratory'), role: 'Employers', first: 'Gideon', last: 'Dung', unit: 'Locust Bean Diagnostic Centre' },
+  { email: at('bank'), role: 'Employers', first: 'Kunle', last: 'Sowande', unit: 'Weaverbird Trust Bank' },
+  { email: at('assurance'), role: 'Employers', first: 'Rita', last: 'Onyema', unit: 'Cowrie Lane Assurance' },
 ]
 
 /** What the rest of the demo calls somebody. */

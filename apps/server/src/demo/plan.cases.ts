@@ -4,6 +4,7 @@ import { isWoman } from './people.names.ts'
 import { bodiesOf, DEMO_PEOPLE, type DemoBody, type DemoPerson, morePeople, nameOf } from './people.ts'
 import { type Calendar, calendarOf } from './plan.calendar.ts'
 import { type Fate, lifeOf, neutralsOf, voicesOf } from './plan.life.ts'
+import { booked } from './plan.rooms.ts'
 import { type Sides, type Sort, sidesFrom } from './plan.sides.ts'
 import { slotsFor, tell } from './plan.texts.ts'
 import { DAY, type DemoCase, HOUR } from './plan.ts'
@@ -19,7 +20,9 @@ const SEED = 2004
 const CASES = 300
 const CLOSES_AFTER = 30
 /** In working days. */
-const TWO_YEARS = 490
+const TWO_YEARS = 502
+/** Those that would be older begin in these days of the two years. */
+const SPREAD = 45
 const LONG_AGO = [25, TWO_YEARS] as const
 
 const C = 'concilliation'
@@ -76,7 +79,7 @@ const CLOSED_SELDOM = [
 
 /** Who files, so that each of the logins has something under way and something that is over. */
 const SORTS: Readonly<
-  Record<Exclude<Sort, 'person' | 'colleague' | 'officials'>, readonly [open: number, over: number]>
+  Record<Exclude<Sort, 'person' | 'colleague' | 'officials' | Waiting>, readonly [open: number, over: number]>
 > = {
   staff: [0, 1],
   teller: [2, 3],
@@ -84,8 +87,14 @@ const SORTS: Readonly<
   branch: [3, 5],
   union: [2, 4],
   clinic: [1, 3],
-  stranger: [2, 0],
 }
+/** Nobody answers for the accused, so these stay where no answer is needed yet. */
+type Waiting = 'stranger' | 'unheard'
+const WAITING: readonly [open: readonly Waiting[], over: readonly Waiting[]] = [
+  ['stranger', 'stranger', ...Array<Waiting>(5).fill('unheard')],
+  ['unheard', 'unheard'],
+]
+const isEarly = ({ end, unreferred }: Fate) => end === 'case opened' || end === 'rejected' || unreferred === true
 /** Who files again and again, or still works there, was not sent home. */
 const STAYING: readonly Sort[] = ['staff', 'teller', 'colleague']
 const COLLECTIVE: readonly Sort[] = ['branch', 'union', 'officials']
@@ -101,7 +110,7 @@ export type DemoPlan = {
 export const planTold = (today: Date): DemoPlan => ({
   people: DEMO_PEOPLE,
   bodies: bodiesOf(DEMO_PEOPLE),
-  cases: inOrder(toldCases(calendarOf(today))),
+  cases: booked(inOrder(toldCases(calendarOf(today)))),
 })
 
 const inOrder = (cases: readonly DemoCase[]) => [...cases].sort((a, b) => a.at - b.at)
@@ -114,14 +123,22 @@ export function planDemo(today: Date): DemoPlan {
   const here = people.filter(one => !one.left)
   const bodies = bodiesOf(here)
   const over = [...OVER, ...times(12, ...CLOSED_SELDOM)]
-  const closed = times(CASES - told.length - OPEN.length - UNKNOWN.length - over.length, ...CLOSED)
+  const closed = evenly(times(CASES - told.length - OPEN.length - UNKNOWN.length - over.length, ...CLOSED))
   const drawn = casesFrom(draw, { people: here, bodies, told, calendar }, [
     ...UNKNOWN,
     ...sorted(draw, OPEN, 0),
     ...sorted(draw, [...over, ...closed], 1),
   ])
-  return { people, bodies, cases: inOrder([...told, ...drawn]) }
+  return { people, bodies, cases: inOrder(booked([...told, ...drawn])) }
 }
+
+/** Each has its own part of the two years, so that no month is empty. */
+const evenly = (fates: readonly Fate[]): Fate[] =>
+  fates.map((one, n) => {
+    const [least, most] = one.quiet
+    const day = (part: number) => least + Math.floor((part * (most - least)) / fates.length)
+    return { ...one, quiet: [day(n), day(n + 1)] }
+  })
 
 /** Each fate with who files: first those of the logins, then anybody. */
 function sorted(draw: Draw, fates: readonly Fate[], column: 0 | 1): (readonly [Fate, Sort])[] {
@@ -138,7 +155,11 @@ function sorted(draw: Draw, fates: readonly Fate[], column: 0 | 1): (readonly [F
     'officials',
     'officials',
   ])
-  return draw.shuffled(fates).map((one, n) => [one, ofLogins[n] ?? others()])
+  const waiting = [...WAITING[column]]
+  return draw.shuffled(fates).map(one => {
+    const sort = isEarly(one) ? waiting.shift() : undefined
+    return [one, sort ?? ofLogins.shift() ?? others()]
+  })
 }
 
 type Given = Pick<DemoPlan, 'people' | 'bodies'> & { readonly told: readonly DemoCase[]; readonly calendar: Calendar }
@@ -149,19 +170,21 @@ function casesFrom(
   wanted: readonly (readonly [Fate, Sort])[],
 ): DemoCase[] {
   const sides = sidesFrom(draw, people, DEMO_UNITS)
-  const others = { voices: voicesOf(draw), neutrals: neutralsOf(draw, people, bodies) }
+  const others = { voice: voicesOf(draw), neutrals: neutralsOf(draw, people, bodies) }
   const women = new Set(people.filter(isWoman).map(nameOf))
   const tellers = storiesFrom(draw)
   const known = new Set<string>(before.map(({ title }) => title))
   return wanted.map(([one, sort]) => {
     const first = sides.of(sort)
-    const story = tellers(sort, first.accused.industry, women.has(first.filer))
+    const story = tellers(sort, first, women.has(first.filer))
     const both: Sides = story.unions ? sides.unions() : first
     const told = untold(draw, story, both, known)
     const quiet = draw.int(...one.quiet)
     const days = lifeOf(draw, others, both, told, one, quiet)
     // Nothing is older than two years.
-    const { start, steps } = days.ending(Math.max(one.quiet[0], Math.min(quiet, TWO_YEARS - days.span())), calendar)
+    const room = TWO_YEARS - days.span()
+    const ended = quiet <= room ? quiet : draw.int(room - SPREAD, room)
+    const { start, steps } = days.ending(Math.max(Math.min(one.quiet[0], LONG_AGO[0]), ended), calendar)
     const closing = one.end === 'closed' ? [{ do: 'close', at: closingOf(steps) } as const] : []
     return {
       at: start,
@@ -180,27 +203,30 @@ const closingOf = (steps: DemoCase['steps']): number =>
   CLOSES_AFTER * DAY +
   HOUR
 
-/** Stories in turn, of many or of one, that can happen in an industry. */
+/** Stories in turn, of many or of one, that can happen there; one that cannot waits for the next case. */
 function storiesFrom(draw: Draw) {
-  const [ofMany, ofOne] = [
-    STORIES.filter(one => one.type === 'Dispute case'),
-    STORIES.filter(one => one.type === 'Grievance'),
-  ]
-  const [many, one] = [inTurn(draw, ofMany), inTurn(draw, ofOne)]
-  return (sort: Sort, industry: string, byWoman: boolean): Story => {
-    for (;;) {
-      const story = COLLECTIVE.includes(sort) ? many() : one()
-      if (STAYING.includes(sort) && ENDING.includes(story)) continue
-      if (story.ofWomen && !byWoman) continue
-      if (!story.industries || story.industries.includes(industry)) return story
-    }
+  const of = (type: Story['type']) => ({ all: STORIES.filter(one => one.type === type), left: [] as Story[] })
+  const [ofMany, ofOne] = [of('Dispute case'), of('Grievance')]
+  return (sort: Sort, sides: Sides, byWoman: boolean): Story => {
+    const from = COLLECTIVE.includes(sort) ? ofMany : ofOne
+    const fits = (story: Story) =>
+      canHappen(story, sides) && !(STAYING.includes(sort) && ENDING.includes(story)) && (byWoman || !story.ofWomen)
+    if (!from.left.some(fits)) from.left.push(...draw.shuffled(from.all))
+    const [story] = from.left.splice(from.left.findIndex(fits), 1)
+    if (!story) throw new Error('the demo knows no story of this sort')
+    return story
   }
 }
 
+const canHappen = ({ lowPaid, ofUnions, industries }: Story, { accused, union = '', work }: Sides): boolean =>
+  !(lowPaid && work.isHigh) &&
+  (!ofUnions || ofUnions.includes(union)) &&
+  (!industries || industries.includes(accused.industry))
+
 /** Told so that no other case has the same title. */
-function untold(draw: Draw, story: Story, { accused }: Sides, known: Set<string>) {
+function untold(draw: Draw, story: Story, { work }: Sides, known: Set<string>) {
   for (;;) {
-    const slots = slotsFor(draw, accused.industry, keyOf(accused))
+    const slots = slotsFor(draw, work, story)
     const told = tell(draw, story, slots)
     if (known.has(told.title)) continue
     known.add(told.title)

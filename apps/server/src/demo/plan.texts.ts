@@ -1,19 +1,32 @@
 import type { Draw } from './draw.ts'
-import { industryOf } from './industries.ts'
 import type { DemoCase, DemoPaper } from './plan.ts'
 import type { Paper, Story } from './stories/story.ts'
+import { type Work, workplaceOf } from './workplaces.ts'
 
 /** The words of one case in the place of those in braces. */
 export type Slots = Readonly<Record<string, string>>
 
-const MONTHS = ['two', 'three', 'four', 'five', 'seven', 'nine']
+const NUMBERS = { two: 2, three: 3, four: 4, five: 5, seven: 7, nine: 9 }
+const MONTHS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 const naira = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
+const rounded = (amount: number) => Math.round(amount / 500) * 500
+/** Hours of a month, and how much more an hour of overtime is worth. */
+const HOURS = 160
+const AND_A_HALF = 1.5
 
-export function slotsFor(draw: Draw, industry: string, employer: string): Slots {
-  const { jobs, places, tools } = industryOf(industry)
+/** Monthly pay in steps of 500 naira. The law's least is 70,000 since July 2024; who complains of that earns less. */
+const PAY = { high: [480, 920], usual: [144, 320], low: [70, 124] } as const
+const payFrom = (draw: Draw, [least, most]: readonly [number, number]) => draw.int(least, most) * 500
+export const wageFrom = (draw: Draw, isHigh: boolean): number => payFrom(draw, isHigh ? PAY.high : PAY.usual)
+
+/** What is drawn fits who works there: `work` has their jobs, and the pay of one person. */
+export function slotsFor(draw: Draw, { employer, jobs, isHigh, wage: own }: Work, story: Story): Slots {
+  const { places, tools } = workplaceOf(employer)
   const [job, many] = draw.pick(jobs)
-  const n = draw.int(7, 180)
-  const money = draw.int(18, 390) * 500
+  const n = draw.int(7, isHigh ? 45 : 140)
+  const wage = story.lowPaid ? payFrom(draw, PAY.low) : (own ?? wageFrom(draw, isHigh))
+  const money = rounded((wage * draw.int(10, 45)) / 100)
+  const months = draw.pick(MONTHS)
   return {
     job,
     jobs: many,
@@ -21,9 +34,17 @@ export function slotsFor(draw: Draw, industry: string, employer: string): Slots 
     tools: draw.pick(tools),
     employer,
     n: String(n),
+    wage: naira(wage),
     money: naira(money),
-    sum: naira(money * draw.int(3, 9)),
-    months: draw.pick(MONTHS),
+    total: naira(money * n),
+    arrears: naira(wage * NUMBERS[months]),
+    overtime: naira(rounded((wage / HOURS) * AND_A_HALF * n)),
+    gratuity: naira(wage * draw.int(9, 24)),
+    fine: naira(draw.int(3, 12) * 250),
+    months,
+    room: String(draw.int(1000, 9999)),
+    // Of the hour at which it is said, which is not known yet.
+    greeting: '{greeting}',
   }
 }
 
@@ -60,13 +81,15 @@ export function tell(draw: Draw, story: Story, slots: Slots): Pick<DemoCase, 'ti
 
 export const oneOf = (draw: Draw, text: string, slots: Slots): string => fill(draw.pick(variants(text)), slots)
 
-export const paperOf = (kind: Paper, slots: Slots, { title, texts }: Pick<DemoCase, 'title' | 'texts'>): DemoPaper => ({
+type Papers = Pick<DemoCase, 'title' | 'texts'>
+export const paperOf = (kind: Paper, slots: Slots, { title, texts }: Papers, name?: string): DemoPaper => ({
   kind,
   about: title,
+  ...(name && { name }),
   lines: [
     slots.employer ?? '',
     capital(slots.job ?? ''),
-    slots.money ?? '',
+    slots.wage ?? '',
     texts.background_info,
     texts.specific_claims,
   ],

@@ -7,6 +7,8 @@ import type { Paper } from './stories/story.ts'
 export type DemoPaper = {
   readonly kind: Paper | 'statement' | 'reply'
   readonly about: string
+  /** What its file is called, where that is said; else the usual of its kind. */
+  readonly name?: string
   readonly lines: readonly string[]
   /** How many of the kind were handed in before. */
   readonly before?: number
@@ -63,6 +65,12 @@ export type DemoCase = {
   readonly title: string
   readonly texts: Readonly<Record<LongTextName, string>>
   readonly steps: readonly Step[]
+}
+
+/** How one greets at that time of the day. */
+export const greetingAt = (at: number): string => {
+  const hour = Math.floor((at % DAY) / HOUR + 24) % 24
+  return hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
 export const MINUTE = 60_000

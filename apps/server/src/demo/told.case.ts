@@ -17,5 +17,5 @@ export type ToldCase = Readonly<Partial<Record<LongTextName, string>>> & {
   before?: readonly (readonly [days: number, act: Act])[]
   acts?: readonly (readonly [days: number, act: Act])[]
   /** How long after its approval it was resolved, with which words, and what the sides said of that. */
-  settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }
+  settled?: { afterDays: number; by?: string; how: string; scores: Readonly<Record<string, number>> }
 }

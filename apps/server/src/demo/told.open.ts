@@ -9,6 +9,23 @@ const PAY = [
   'My pay stopped.',
 ]
 
+const DRAFT = {
+  kind: 'agreement',
+  about: SALARY,
+  name: 'Draft of the agreement',
+  lines: ['', '', '', 'The third month with this payroll, and half of the transport.', ''],
+} as const
+
+const DUES = 'Check-off dues deducted but not handed on for ten months'
+const SAVINGS = [
+  'Lagoon Savings and Loans',
+  'Cashier',
+  '112,500',
+  'Dues are deducted each month.',
+  'None was handed on.',
+]
+const TRANSFER = 'Claims department moved to another company without talks'
+
 /** Cases that go on. */
 export const OPEN_CASES: readonly ToldCase[] = [
   {
@@ -25,16 +42,26 @@ export const OPEN_CASES: readonly ToldCase[] = [
       'Three months at 118,500 naira; transport to Ikorodu at 1,400 naira a day as the staff handbook says.',
     negotiation_terms: 'I can accept two payments if the first comes this month.',
     before: [
-      [0, { do: 'hand in', by: 'worker', paper: { kind: 'payslip', about: SALARY, lines: PAY } }],
-      [0, { do: 'hand in', by: 'worker', paper: { kind: 'letter', about: SALARY, lines: PAY } }],
+      [
+        0,
+        { do: 'hand in', by: 'worker', paper: { kind: 'payslip', about: SALARY, name: 'Last pay slip', lines: PAY } },
+      ],
+      [
+        0,
+        {
+          do: 'hand in',
+          by: 'worker',
+          paper: { kind: 'letter', about: SALARY, name: 'Letter of transfer', lines: PAY },
+        },
+      ],
     ],
     approvedAfterDays: 3,
     neutral: 'conciliator',
     messages: [
-      ['worker', 'Good morning. I have uploaded my letter of transfer and my last pay slip.'],
-      ['employer', 'Good morning. Our payroll shows a transfer that was never completed. We are looking into it.'],
-      ['conciliator', 'Thank you both. Please send the payroll record of the three months by Friday.'],
-      ['employer', 'We will. Can we meet the claimant on Thursday to agree the figures?'],
+      ['worker', '{greeting}. My letter of transfer and my last pay slip are among the documents.'],
+      ['employer', '{greeting}. Our payroll shows a transfer that was never completed. We are looking into it.'],
+      ['conciliator', 'Thank you both. Please send the payroll record of the three months this week.'],
+      ['employer', 'We will. Can we meet the claimant to agree the figures?'],
     ],
     acts: [
       [
@@ -113,6 +140,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
           text: 'I have drafted an agreement: the third month with this payroll, and half of the transport. Please read it.',
         },
       ],
+      [72, { do: 'hand in', by: 'conciliator', said: true, paper: DRAFT }],
       [
         86,
         {
@@ -152,32 +180,204 @@ export const OPEN_CASES: readonly ToldCase[] = [
   {
     daysAgo: 74,
     filer: 'staff',
-    accused: 'Palm Wharf Terminals',
+    accused: 'Lagoon Savings and Loans',
     type: 'Dispute case',
-    title: 'Check-off dues deducted but not remitted since January',
-    summary: 'Dues are taken from members’ pay each month, but the union has received nothing since January.',
+    title: DUES,
+    summary: 'Dues are taken from our pay each month, but the union has received nothing for ten months.',
     background_info:
-      'The collective agreement of 2021 says dues are remitted by the tenth of each month. Members’ pay slips show the deductions.',
-    relief_sought: 'Remittance of all dues deducted since January, with a schedule of names.',
+      'The collective agreement says dues are handed on by the tenth of each month. Our pay slips show the deductions.',
+    relief_sought: 'All dues that were deducted in the ten months, with a schedule of names.',
     specific_claims: 'Ten months for 214 members.',
     negotiation_terms: 'Monthly instalments over six months, starting now.',
+    before: [
+      [
+        0,
+        {
+          do: 'hand in',
+          by: 'staff',
+          paper: { kind: 'list', about: DUES, name: 'Schedule of the first three months', lines: SAVINGS },
+        },
+      ],
+    ],
     approvedAfterDays: 5,
-    neutral: 'mediator',
-    messages: [['staff', 'The schedule for January to March is attached. The later months follow tomorrow.']],
+    neutral: 'conciliator',
+    respondent: 'respondent',
+    messages: [
+      ['staff', '{greeting}. The schedule of the first three months is among the documents. The other months follow.'],
+      ['conciliator', 'Thank you. Is it agreed that dues were deducted in each of the ten months?'],
+      ['respondent', 'It is. The money went into the rent of two offices. That was wrong, and it has ended.'],
+    ],
+    acts: [
+      [
+        12,
+        {
+          do: 'change',
+          by: 'conciliator',
+          to: 'mediation',
+          why: 'The facts are agreed. What is left is a plan that both sides trust, for which a mediator is better placed.',
+        },
+      ],
+      [13, { do: 'refer', by: 'ministry', to: 'mediator' }],
+      [
+        15,
+        {
+          do: 'say',
+          by: 'mediator',
+          text: '{greeting} to both sides. I help you to find a plan; I decide nothing. What can be paid now?',
+        },
+      ],
+      [
+        19,
+        {
+          do: 'hand in',
+          by: 'staff',
+          said: true,
+          paper: { kind: 'list', about: DUES, name: 'Schedule of the ten months', lines: SAVINGS },
+        },
+      ],
+      [
+        20,
+        {
+          do: 'say',
+          by: 'respondent',
+          text: 'The current month can be handed on at once. For the ten we ask for time.',
+        },
+      ],
+      [
+        33,
+        {
+          do: 'ask',
+          by: 'mediator',
+          question: 'Over how many months can the ten be handed on?',
+          options: ['Three', 'Six', 'Ten'],
+          secret: false,
+          votes: [
+            ['staff', 'Six'],
+            ['respondent', 'Ten'],
+          ],
+        },
+      ],
+      [41, { do: 'say', by: 'staff', text: 'The current month has arrived at the union. Thank you, that helps.' }],
+      [
+        48,
+        {
+          do: 'hand in',
+          by: 'respondent',
+          said: true,
+          paper: { kind: 'sheet', about: DUES, name: 'Plan of instalments', lines: SAVINGS },
+        },
+      ],
+      [
+        62,
+        {
+          do: 'meet',
+          by: 'mediator',
+          title: 'Going through the plan of instalments',
+          place: 'Zonal office of the ministry, room 5',
+          from: '11:00 AM',
+          to: '12:00 PM',
+          inDays: 12,
+        },
+      ],
+      [64, { do: 'say', by: 'staff', text: 'Two of us will come. Six months is what our members can accept.' }],
+    ],
   },
   {
     daysAgo: 51,
     filer: 'nurses',
-    accused: 'Delta Creek Drilling Services',
+    accused: 'Seven Wells Teaching Hospital',
     type: 'Dispute case',
-    title: 'Site clinic nurses on call without rest days',
-    summary: 'Four nurses cover the site clinic day and night with no rest day since the second shift was cancelled.',
-    background_info:
-      'The second shift was cancelled in August. The nurses have since worked an average of 84 hours a week.',
+    title: 'Outreach nurses on call without rest days',
+    summary:
+      'Four nurses cover the outreach clinic day and night with no rest day since the second shift was cancelled.',
+    background_info: 'Since the second shift was cancelled the nurses have worked an average of 84 hours a week.',
     relief_sought: 'Restoration of the second shift and pay for the hours worked.',
-    specific_claims: 'Overtime for four nurses from 12 August.',
+    specific_claims: 'Overtime for four nurses since the day on which the shift was cancelled.',
     negotiation_terms: 'Two more nurses within thirty days; overtime paid in the next payroll.',
     approvedAfterDays: 4,
+  },
+  {
+    daysAgo: 34,
+    filer: 'union',
+    accused: 'Cowrie Lane Assurance',
+    type: 'Dispute case',
+    title: TRANSFER,
+    summary: 'Thirty-one clerks of the claims department are told that they work for another company now.',
+    background_info:
+      'The collective agreement says that a transfer is talked about first. The company says that the law asks for no consent.',
+    relief_sought: 'The old employment until both sides have agreed on the transfer.',
+    specific_claims: 'Years of service and gratuity of thirty-one clerks, as the agreement has them.',
+    negotiation_terms: 'Each clerk may choose, once the years are carried over in writing.',
+    before: [
+      [
+        0,
+        {
+          do: 'hand in',
+          by: 'union',
+          paper: {
+            kind: 'agreement',
+            about: TRANSFER,
+            name: 'Collective agreement, clause on transfers',
+            lines: [
+              '',
+              '',
+              '',
+              'A transfer to another employer is talked about by both sides before it takes effect.',
+              '',
+            ],
+          },
+        },
+      ],
+    ],
+    approvedAfterDays: 2,
+    neutral: 'conciliator',
+    messages: [
+      ['conciliator', '{greeting} to both. Do the sides agree on the facts, and differ on the law alone?'],
+      ['assurance', 'We do. No law asks for consent where the terms stay the same.'],
+      ['union', 'The clause on transfers in the collective agreement is among the documents. It does ask.'],
+    ],
+    acts: [
+      [
+        8,
+        {
+          do: 'change',
+          by: 'conciliator',
+          to: 'national industrial court',
+          why: 'What is left is a question of law, which talks cannot answer. Referred to the court.',
+        },
+      ],
+      [9, { do: 'refer to body', by: 'ministry', to: 'National Industrial Court, Lagos Division' }],
+      [12, { do: 'say', by: 'court', text: '{greeting}. The court has read the clause. The company answers first.' }],
+      [
+        15,
+        {
+          do: 'hand in',
+          by: 'assurance',
+          said: true,
+          paper: {
+            kind: 'reply',
+            about: TRANSFER,
+            lines: [
+              'The terms stay the same, so no consent is needed.',
+              'The clause speaks of talks, which were held.',
+            ],
+          },
+        },
+      ],
+      [17, { do: 'say', by: 'union', text: 'There was one telephone call. We ask for the minutes of any talks.' }],
+      [
+        24,
+        {
+          do: 'meet',
+          by: 'court',
+          title: 'Sitting on the clause',
+          place: 'Federal secretariat, block 4',
+          from: '9:00 AM',
+          to: '11:00 AM',
+          inDays: 16,
+        },
+      ],
+    ],
   },
   {
     daysAgo: 24,
@@ -195,7 +395,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
     neutral: 'conciliator',
     respondent: 'respondent',
     messages: [
-      ['conciliator', 'Good morning to both. Is it agreed that the handbook provides the uniforms?'],
+      ['conciliator', '{greeting} to both. Is it agreed that the handbook provides the uniforms?'],
       ['respondent', 'It is. The invoice of the new tailor went to payroll by mistake, we believe.'],
       ['staff', 'Thank you. Can you say with which salary the money comes back, for all of us at the counter?'],
     ],
@@ -203,11 +403,11 @@ export const OPEN_CASES: readonly ToldCase[] = [
   {
     daysAgo: 12,
     filer: 'branch',
-    accused: 'Riverside Specialist Clinic',
+    accused: 'Weaverbird Trust Bank',
     type: 'Dispute case',
-    title: 'Refusal to recognise the union at the accounts department',
-    summary: 'Eleven staff of the accounts department joined the union. Management returned our letter unopened.',
-    background_info: 'Letters of 2 and 20 September asked for recognition. Both came back.',
+    title: 'Refusal to recognise the union at the card centre',
+    summary: 'Eleven staff of the card centre joined the union. Management returned our letter unopened.',
+    background_info: 'Two letters asked for recognition, three weeks apart. Both came back.',
     relief_sought: 'Recognition for the eleven members and deduction of dues from the next payroll.',
     specific_claims: 'Recognition under section 25 of the Trade Unions Act.',
     negotiation_terms: 'A first meeting within two weeks.',
@@ -224,6 +424,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
     specific_claims: 'The chair, and the two days of sick leave that were counted as absence.',
     negotiation_terms: 'The chair first. About the two days I can wait.',
     before: [[0, { do: 'hand in', by: 'worker', paper: { kind: 'medical note', about: 'Knee', lines: [] } }]],
+    approvedAfterDays: 4,
   },
   {
     daysAgo: 3,

@@ -1,5 +1,6 @@
 import { longTextsOf } from '@accord/contract/disputes/form'
 import type { Calendar } from './plan.calendar.ts'
+import { greeted } from './plan.days.ts'
 import { DAY, type DemoCase, HOUR, MINUTE, type Step } from './plan.ts'
 import type { ToldCase } from './told.case.ts'
 import { OPEN_CASES } from './told.open.ts'
@@ -21,9 +22,9 @@ function stepsOf(told: ToldCase, filed: number): Step[] {
     steps.push({ do: 'say', by, text, at: approved + (n + 2) * DAY + n * (HOUR / 2) })
   for (const [days, act] of told.acts ?? []) steps.push({ ...act, at: approved + days * DAY + HOUR })
   if (!told.settled) return steps
-  const { afterDays, how, scores } = told.settled
+  const { afterDays, by: settler = told.neutral ?? 'ministry', how, scores } = told.settled
   const resolved = approved + afterDays * DAY
-  steps.push({ do: 'change', by: told.neutral ?? 'ministry', to: 'resolved', why: how, at: resolved })
+  steps.push({ do: 'change', by: settler, to: 'resolved', why: how, at: resolved })
   for (const [by, score] of Object.entries(scores))
     steps.push({ do: 'feedback', by, score, comment: '', publish: false, at: resolved + DAY })
   return steps
@@ -39,7 +40,7 @@ function placed(calendar: Calendar, steps: readonly Step[], filed: number): Step
     const day = calendar.workdayFrom(dayOf(step.at))
     last = Math.max(day * DAY + (step.at - dayOf(step.at) * DAY), last + 7 * MINUTE)
     const meets = step.do === 'meet' ? { inDays: calendar.workdayFrom(day + step.inDays) - day } : {}
-    if (last < 0) done.push({ ...step, ...meets, at: last })
+    if (last < 0) done.push({ ...greeted(step, last), ...meets, at: last })
   }
   return done
 }

@@ -10,7 +10,7 @@ export const ENDING: readonly Story[] = [
     background:
       'There was no query and no hearing. A week before I had asked about the overtime of my shift. | My contract says one month of notice or one month of pay. I was given neither.',
     relief: 'To be taken back, or notice, pay and gratuity as the law has them.',
-    claims: 'One month of pay in place of notice, {money} naira, and the gratuity of my years.',
+    claims: 'One month of pay in place of notice, {wage} naira, and the gratuity of my years.',
     terms: 'I would come back to another place of work. | A clean letter and my money would end it.',
     claimant: [
       'The message is among the documents as a photograph of my phone.',
@@ -23,7 +23,7 @@ export const ENDING: readonly Story[] = [
     settled:
       'The claimant starts again at the same grade elsewhere; the days between are paid as leave. | One month of pay, gratuity and a letter of service; the dismissal is withdrawn.',
     broken: 'I was taken back and sent home again after three weeks, with the same words.',
-    papers: ['photograph', 'payslip', 'letter'],
+    papers: [['notice', 'Photograph of my phone'], 'payslip', 'letter'],
   }),
   dispute({
     title:
@@ -41,14 +41,15 @@ export const ENDING: readonly Story[] = [
     ],
     accused: [
       'Two contracts ended and we had to act. We did not follow the order of the Act, and we are ready to sit down.',
-      'We can suspend the letters for four weeks. After that the bank will not carry the payroll.',
+      'We can suspend the letters for four weeks. After that nobody lends us the payroll.',
     ],
     settled:
       'Volunteers leave with six weeks of pay for each year; all other letters are withdrawn. | A new list by seniority, fewer names, and pay agreed for each year of service.',
     broken: 'The volunteers have left, and the second half of their pay was never made.',
-    papers: ['list', 'letter', 'notice'],
+    papers: [['list', 'List with dates of employment'], 'letter', 'notice'],
   }),
   grievance({
+    about: 'money',
     title:
       'Gratuity of a {job} withheld after retirement | End of service benefit of a {job} not paid | Terminal benefits refused at {employer}',
     summary:
@@ -56,7 +57,7 @@ export const ENDING: readonly Story[] = [
     background:
       'The letter of retirement names the sum. The office says the fund has no money this quarter, as it said in the last. | I handed over everything at {place} against signature.',
     relief: 'Payment of the gratuity that my letter of retirement names.',
-    claims: '{sum} naira.',
+    claims: '{gratuity} naira.',
     terms: 'Three instalments, the first within a month.',
     claimant: [
       'My letter of retirement and the handing-over note are among the documents.',
@@ -69,7 +70,10 @@ export const ENDING: readonly Story[] = [
     settled:
       'Three instalments within ninety days, the first paid on the day of signing. | Paid whole, after the fund was topped up.',
     broken: 'Two instalments came. The third is five weeks over its day.',
-    papers: ['letter', 'list'],
+    papers: [
+      ['letter', 'Letter of retirement'],
+      ['letter', 'Handing-over note'],
+    ],
   }),
   grievance({
     title:
@@ -79,7 +83,7 @@ export const ENDING: readonly Story[] = [
     background:
       'Two managers and a guard were there. I was not allowed to phone my union or my family. | I answered the query in writing the same day. The {tools} were found two days later.',
     relief: 'The letter declared void, and my place as a {job} back.',
-    claims: 'Salary since that day, {money} naira a month.',
+    claims: 'Salary since that day, {wage} naira a month.',
     terms: 'An apology in writing would count for more than money.',
     claimant: [
       'I wrote down the same evening what was said. My note is among the documents.',
@@ -92,7 +96,7 @@ export const ENDING: readonly Story[] = [
     settled:
       'The resignation is void, the salary is paid, and both managers were warned. | Letter withdrawn; the claimant moves to another department at the same grade.',
     broken: 'My place was given back on paper. At the gate my card is still refused.',
-    papers: ['letter', 'photograph'],
+    papers: [['letter', 'My note, the same evening']],
   }),
   dispute({
     title:
@@ -105,7 +109,7 @@ export const ENDING: readonly Story[] = [
     claims: 'Leave, sick pay and pension for {n} {jobs}, back to the fourth month of each.',
     terms: 'In three groups over a year, the longest serving first.',
     claimant: [
-      'Gate passes are the only paper these members have. We have copied all {n} of them.',
+      'Gate passes are the only paper these members have. Copies are among the documents.',
       'One of them has trained every new supervisor since 2017 and is still paid by the day.',
     ],
     accused: [
@@ -115,7 +119,7 @@ export const ENDING: readonly Story[] = [
     settled:
       'A first group has letters now, the others within the year; the agency has no part in it. | Letters for all who worked more than two years, and written terms for the rest.',
     broken: 'The first group has letters. The second should have had theirs two months ago.',
-    papers: ['list', 'photograph', 'letter'],
+    papers: [['notice', 'Copies of gate passes'], 'list', 'letter'],
   }),
   grievance({
     title:
@@ -138,7 +142,7 @@ export const ENDING: readonly Story[] = [
     settled:
       'Certificates handed over against signature, reference written, last pay paid. | The papers were collected the next day; the pay followed with the payroll.',
     broken: 'I have my certificates, but the reference calls me a casual, which I never was.',
-    papers: ['letter', 'notice'],
+    papers: [['letter', 'My notice with the stamp of receipt']],
   }),
   dispute({
     title:
@@ -148,7 +152,7 @@ export const ENDING: readonly Story[] = [
     background:
       'There was no strike and no notice of one. The meeting was held after work, outside. | The law bars a lock-out while the procedure runs, and wages are due in one.',
     relief: 'The gate opened, and the wages of the days.',
-    claims: 'Wages of {n} {jobs} for each day; {sum} naira so far.',
+    claims: 'Wages of {n} {jobs} for each day; {total} naira so far.',
     terms: 'Members go back the same day the gate is opened, without conditions.',
     claimant: [
       'Photographs of the gate, with the hour, are among the documents.',
@@ -161,6 +165,6 @@ export const ENDING: readonly Story[] = [
     settled:
       'Gate opened, wages of all days paid, and a joint meeting on the roster each month. | Everybody is back; the days count as worked.',
     broken: 'The gate is open, but nine names are still turned away.',
-    papers: ['photograph', 'notice', 'list'],
+    papers: [['photograph', 'Photographs of the gate'], 'notice', 'list'],
   }),
 ]

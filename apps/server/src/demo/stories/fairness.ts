@@ -10,7 +10,7 @@ export const FAIRNESS: readonly Story[] = [
     background:
       'Section 54 of the Labour Act gives six weeks before and six after the birth, with at least half of the wages. | My leave was approved in writing and the certificate is on file. Nobody told me that there was a doubt.',
     relief: 'My place, and the pay of the leave.',
-    claims: '{money} naira, and half an hour twice a day for nursing.',
+    claims: '{arrears} naira, and half an hour twice a day for nursing.',
     terms: 'I can begin with shorter days.',
     claimant: [
       'The certificate and the letter of approval are among the documents.',
@@ -23,7 +23,10 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Same place and grade, the leave paid, nursing breaks for a year. | The rest of the leave was taken with pay.',
     broken: 'I am back in my place. The nursing breaks were stopped after two weeks.',
-    papers: ['medical note', 'letter'],
+    papers: [
+      ['medical note', 'Certificate'],
+      ['letter', 'Letter of approval'],
+    ],
   }),
   grievance({
     title: 'Passed over for promotion as a {job} for the third time | Promotion list of {place} kept secret',
@@ -45,9 +48,10 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Promoted with effect from the date of the list; lists are public from now on. | The list was shown, one mark was wrong, and the increment is paid.',
     broken: 'I have the title. The salary is still that of before.',
-    papers: ['letter', 'list'],
+    papers: [['letter', 'Letter of results'], 'list'],
   }),
   grievance({
+    about: 'conduct',
     title:
       'Sexual harassment at {place} not looked into | Complaint against a supervisor at {place} ignored | Moved away from {place} after I complained of harassment',
     summary:
@@ -68,7 +72,7 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Looked into from outside; the supervisor has left; a person of trust was named for such complaints. | The claimant is back, he works elsewhere, and a policy was signed.',
     broken: 'He was moved for a month, and is back as my supervisor.',
-    papers: ['letter'],
+    papers: [['letter', 'Complaint, with the stamp of the day']],
   }),
   grievance({
     title:
@@ -78,7 +82,7 @@ export const FAIRNESS: readonly Story[] = [
     background:
       'The handbook says that a suspension ends after fourteen days. | The matter was about {tools} which were found since, in another department.',
     relief: 'An end of the suspension, and my pay.',
-    claims: '{months} months at {money} naira.',
+    claims: '{months} months at {wage} naira.',
     terms: 'I come to a hearing on any day.',
     claimant: ['Query and answer are among the documents, both of the same day.', 'Not knowing is the worst of it.'],
     accused: [
@@ -88,7 +92,10 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Suspension ended, all months paid, query withdrawn. | Heard and cleared; the pay follows with the next salary.',
     broken: 'I am cleared and back at work. Of the pay, one month has come.',
-    papers: ['notice', 'letter'],
+    papers: [
+      ['notice', 'Query'],
+      ['letter', 'Answer'],
+    ],
   }),
   grievance({
     title:
@@ -110,16 +117,17 @@ export const FAIRNESS: readonly Story[] = [
     ],
     settled: 'Leave in two parts, the journey paid. | All days given, and a leave plan for {place} hangs at the door.',
     broken: 'The first part was given, the second refused with the same words.',
-    papers: ['letter', 'roster'],
+    papers: [['letter', 'Approval'], ['notice', 'Ticket'], 'roster'],
   }),
   dispute({
+    about: 'money',
     title: 'Women among the {jobs} paid less for the same work | Two wages for one job at {place}',
     summary:
       'Women among the {jobs} are paid a fifth less at the same grade. | At {place} two people with the same grade and the same years are paid differently.',
     background:
       'It came out when pay slips lay open on a table. | The scale knows one salary for the grade. The difference is called “merit” and follows no list.',
     relief: 'One pay for one grade.',
-    claims: 'The difference for {months} months: {sum} naira in all.',
+    claims: 'The difference for {months} months: {total} naira in all.',
     terms: 'The past can be settled with a single payment.',
     claimant: [
       'Ten pay slips of one month are among the documents, with the names covered.',
@@ -132,7 +140,7 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Gaps closed within the budget of the year; a single payment for the past. | One scale for all, and a list of merit that both sides see.',
     broken: 'The scale was printed. The pay slips are as before.',
-    papers: ['payslip', 'list'],
+    papers: [['payslip', 'Ten pay slips of one month'], 'list'],
   }),
   grievance({
     title:
@@ -152,6 +160,6 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Record corrected, days and bonus paid. | Notes of any registered doctor are accepted from now on; days paid.',
     broken: 'The days were paid. The record still says absence.',
-    papers: ['medical note', 'payslip'],
+    papers: [['medical note', 'Note with the stamp of receipt'], 'payslip'],
   }),
 ]

@@ -3,6 +3,7 @@ import { dispute, grievance, type Story } from './story.ts'
 /** Life and limb at work. */
 export const SAFETY: readonly Story[] = [
   dispute({
+    about: 'safety',
     title:
       'No {tools} for the {jobs} at {place} | {jobs} work at {place} without {tools} | Worn out {tools} at {place}',
     summary:
@@ -23,9 +24,10 @@ export const SAFETY: readonly Story[] = [
     settled:
       '{tools} for all, a store that is checked each month, and a committee with a day of its own. | Delivered within three weeks; nobody worked without them meanwhile.',
     broken: 'The first delivery came. What wears out is not replaced.',
-    papers: ['photograph', 'letter', 'sketch'],
+    papers: [['photograph', 'Photographs of what we are given'], 'letter', 'sketch'],
   }),
   grievance({
+    about: 'safety',
     title:
       'Injury of a {job} at {place} not compensated | Hand injured at {place}, hospital bill unpaid | Accident at {place} never reported',
     summary:
@@ -46,9 +48,11 @@ export const SAFETY: readonly Story[] = [
     settled:
       'Bills paid, report filed, salary of the time paid; lighter work for six months. | The employer pays now and settles with the fund.',
     broken: 'The bills are paid. I was given the same work again and had to stop.',
-    papers: ['medical note', 'photograph'],
+    papers: [['notice', 'Bills'], ['medical note', 'Note of the doctor'], 'photograph'],
   }),
   dispute({
+    about: 'safety',
+    industries: ['Chemicals', 'Textile', 'Mining & Steel', 'Food & Beverage', 'Construction', 'Rail'],
     title:
       '{jobs} exposed to dust and fumes at {place} | Ventilation at {place} out of order for {months} months | Air at {place} makes the {jobs} ill',
     summary:
@@ -59,7 +63,7 @@ export const SAFETY: readonly Story[] = [
     claims: 'A check of the lungs for {n} {jobs}, paid by the employer.',
     terms: 'Shorter shifts at {place} until the fans run.',
     claimant: [
-      'A photograph of the fan and the notes of the clinic are among the documents.',
+      'A photograph of the fan, a recording of its noise and the notes of the clinic are among the documents.',
       'Visitors are given masks. We are told that one gets used to it.',
     ],
     accused: [
@@ -69,9 +73,24 @@ export const SAFETY: readonly Story[] = [
     settled:
       'Fans repaired, air measured, everyone examined; the result hangs at the door. | Two machines stay closed until the second measurement is good.',
     broken: 'One fan runs. The examination was done for the supervisors.',
-    papers: ['photograph', 'medical note', 'recording'],
+    papers: [
+      ['photograph', 'Photograph of the fan'],
+      ['medical note', 'Notes of the clinic'],
+      ['recording', 'Recording of its noise'],
+    ],
   }),
   dispute({
+    about: 'safety',
+    industries: [
+      'Health',
+      'Hospitality',
+      'Power',
+      'Rail',
+      'Private Security',
+      'Oil & Gas',
+      'Maritime & Ports',
+      'Telecoms',
+    ],
     title: 'One {job} alone at {place} at night | No rest day for {n} {jobs} since the second shift ended',
     summary:
       'A single {job} covers {place} at night, against the agreed number of two. | {n} {jobs} have had no full rest day for {months} months.',
@@ -91,9 +110,10 @@ export const SAFETY: readonly Story[] = [
     settled:
       'An agency sends a second person at once; the post is filled within sixty days; hours paid. | Two at night, one day of rest in seven, and a roster two weeks ahead.',
     broken: 'For a month there were two. Since then it is one again.',
-    papers: ['roster', 'letter', 'sketch'],
+    papers: [['roster', 'Rosters, with the hours beside them'], 'letter', 'sketch'],
   }),
   grievance({
+    about: 'conduct',
     title:
       'Attacked at {place} and blamed for it | {job} robbed on the way from {place} | Assault by a customer at {place} not followed up',
     summary:
@@ -103,7 +123,10 @@ export const SAFETY: readonly Story[] = [
     relief: 'That it is looked into, and the bus.',
     claims: 'My phone and the clinic, {money} naira together.',
     terms: 'The bus matters more to me than the money.',
-    claimant: ['The note of the clinic is among the documents.', 'Since then I ask colleagues to walk with me.'],
+    claimant: [
+      'The note of the clinic and a sketch of the place are among the documents.',
+      'Since then I ask colleagues to walk with me.',
+    ],
     accused: [
       'The recording was kept. We have watched it together with the guard.',
       'A bus runs again from Monday, as far as the junction.',
@@ -111,9 +134,13 @@ export const SAFETY: readonly Story[] = [
     settled:
       'The bus runs after each late shift, the costs are paid, and a second guard is at the gate. | Costs paid, the customer is barred, and the camera is looked at the same day.',
     broken: 'The bus ran for two weeks.',
-    papers: ['medical note', 'photograph'],
+    papers: [
+      ['medical note', 'Note of the clinic'],
+      ['sketch', 'Sketch of the place'],
+    ],
   }),
   dispute({
+    about: 'safety',
     title: 'No clean water and no toilets at {place} | {n} {jobs} at {place} without a place to change',
     summary:
       'There is no clean water for {n} {jobs} at {place}. | {n} {jobs} change their clothes behind a container at {place}.',
@@ -133,6 +160,6 @@ export const SAFETY: readonly Story[] = [
     settled:
       'Mobile toilets at once, a building within ninety days, and the deductions returned. | Water and canteen are back; the deductions of {months} months are returned.',
     broken: 'The tanker comes on two days of seven. Nothing has been built.',
-    papers: ['photograph', 'letter'],
+    papers: [['photograph', 'Photographs'], 'letter'],
   }),
 ]

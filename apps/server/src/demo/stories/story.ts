@@ -1,11 +1,17 @@
 /**
  * What a kind of dispute says. Of a text with bars, each case says one of the parts. Words in braces are of the case:
- * {jobs}, {job}, {place}, {tools}, {employer}, {n}, {money}, {sum}, {months}.
+ * {jobs}, {job}, {place}, {tools}, {employer}, {n}, {months}. Of money, {wage} is a month’s pay, {arrears} that of the months, {overtime}
+ * that of so many hours, {gratuity} that of years, {money} something smaller, {total} that for all of them, {fine} very little.
  */
 export type Story = {
   readonly type: 'Dispute case' | 'Grievance'
+  /** What else is said and asked in it; left out: what fits any dispute. */
+  readonly about?: About
+  /** Only those tell it who earn little; they are paid less than the law asks for. */
+  readonly lowPaid?: boolean
   /** Left out: of any. */
   readonly industries?: readonly string[]
+  readonly ofUnions?: readonly string[]
   /** Only a woman tells it. */
   readonly ofWomen?: boolean
   /** A union brings it against another. */
@@ -22,8 +28,14 @@ export type Story = {
   /** How it was settled, and what was not honoured where it was recalled. */
   readonly settled: string
   readonly broken: string
-  readonly papers: readonly Paper[]
+  /** Those with a name are named by what the claimant says, and always there; of the others one may be. */
+  readonly papers: readonly (Paper | Named)[]
 }
+
+export type About = 'money' | 'conduct' | 'safety'
+
+/** The words of the name are the words of the line. */
+export type Named = readonly [kind: Paper, name: string]
 
 /** What somebody hands in. */
 export type Paper =

@@ -23,7 +23,7 @@ export const TERMS: readonly Story[] = [
     settled:
       'Eight hours, a roster for two weeks, and extra pay for late changes. | Back to three shifts from the first of the month.',
     broken: 'The roster is for two weeks now, but it is still changed on the day.',
-    papers: ['roster', 'notice'],
+    papers: [['roster', 'Rosters with the changes in red'], 'notice'],
   }),
   dispute({
     title:
@@ -35,7 +35,10 @@ export const TERMS: readonly Story[] = [
     relief: 'The bus, or an allowance that pays the way.',
     claims: '{money} naira a month each until the bus is back.',
     terms: 'One bus at each change of shift would do.',
-    claimant: ['Our table has the fares of each route.', 'Those who come late because of it are given queries.'],
+    claimant: [
+      'Our table among the documents has the fares of each route.',
+      'Those who come late because of it are given queries.',
+    ],
     accused: [
       'The contract of the bus ran out. Offers from three others are on the table.',
       'Until then we can double the allowance.',
@@ -43,7 +46,7 @@ export const TERMS: readonly Story[] = [
     settled:
       'A bus at each change of shift; double allowance until it runs. | The allowance follows the fare, twice a year.',
     broken: 'The bus comes in the morning. In the evening it does not.',
-    papers: ['list', 'notice'],
+    papers: [['sheet', 'Table, fares of each route'], 'notice'],
   }),
   grievance({
     title:
@@ -65,7 +68,7 @@ export const TERMS: readonly Story[] = [
     ],
     settled: 'Put off to the holidays; allowance paid. | Withdrawn; somebody who wanted to went in my place.',
     broken: 'The allowance was paid, and taken back from the next salary as an “advance”.',
-    papers: ['letter'],
+    papers: [['letter', 'Letter of transfer']],
   }),
   dispute({
     title:
@@ -88,7 +91,7 @@ export const TERMS: readonly Story[] = [
     settled:
       'Old terms for all who had them; new ones for new staff after talks. | Signatures are void; a committee of both sides goes through the points.',
     broken: 'Those who took their signature back are again left off the roster.',
-    papers: ['agreement', 'list'],
+    papers: [['agreement', 'Both contracts'], 'list'],
   }),
   grievance({
     title: 'Training days counted as absence | Training bond of {money} naira after two days',
@@ -105,12 +108,13 @@ export const TERMS: readonly Story[] = [
     ],
     settled: 'Record corrected, days paid, bond torn up. | Bonds only for courses over a month, and shown beforehand.',
     broken: 'Corrected for me, but the deduction came again the month after.',
-    papers: ['letter', 'payslip'],
+    papers: [['letter', 'Order to attend'], 'payslip'],
   }),
   dispute({
-    title: 'Staff quarters of {place} to be cleared in two weeks | Rent deducted for quarters at {place} that leak',
+    title:
+      'Staff quarters of {employer} to be cleared in two weeks | Rent of the {jobs} deducted for quarters that leak',
     summary:
-      '{n} {jobs} were told to leave their quarters at {place} within two weeks. | Rent is deducted for quarters at {place} in which the rain stands.',
+      '{n} {jobs} were told to leave their quarters within two weeks. | Rent is deducted from the {jobs} for quarters in which the rain stands.',
     background:
       'They are part of the contract of each of them. Some have lived there for twenty years. | Repairs were promised before each rainy season.',
     relief: 'The quarters, or an allowance for which one finds a room.',
@@ -127,7 +131,7 @@ export const TERMS: readonly Story[] = [
     settled:
       'Only the two unsafe houses are cleared, with an allowance; the roofs of the others are repaired. | Six months to move and an allowance from the first day.',
     broken: 'The allowance was paid once. The roofs are as they were.',
-    papers: ['photograph', 'notice'],
+    papers: [['photograph', 'Photographs of the roofs'], 'notice'],
   }),
   grievance({
     title:
@@ -147,6 +151,9 @@ export const TERMS: readonly Story[] = [
     settled:
       'Bill paid, cover restored, cards issued to everybody. | The employer pays what the scheme would have paid.',
     broken: 'The card came. At the hospital it is still refused.',
-    papers: ['payslip', 'medical note'],
+    papers: [
+      ['notice', 'Bill'],
+      ['payslip', 'Pay slips'],
+    ],
   }),
 ]

@@ -17,15 +17,16 @@ export const UNION: readonly Story[] = [
       'Since the second letter three officers were moved to nights.',
     ],
     accused: [
-      'We were not sure which union is meant, as two have written to us.',
+      'We were not sure which union is meant, as two had written to us.',
       'We accept the list. Let us fix a day for a first meeting.',
     ],
     settled:
       'Recognised in writing; dues are deducted from the next payroll. | A recognition agreement was signed by both sides at the second meeting.',
     broken: 'Recognised on paper, but no dues have been deducted and no meeting has been held.',
-    papers: ['list', 'letter'],
+    papers: [['list', 'List of signatures'], 'letter'],
   }),
   dispute({
+    about: 'money',
     title:
       'Dues of {n} {jobs} held back by {employer} | Dues deducted at {place} and not paid over | Union dues of {months} months missing',
     summary:
@@ -33,7 +34,7 @@ export const UNION: readonly Story[] = [
     background:
       'The agreement says that dues are paid over by the tenth. The pay slips show the deductions. | The office calls it “a cash problem”. It is not the company’s cash.',
     relief: 'All dues paid over, with a list of names.',
-    claims: '{sum} naira for {months} months.',
+    claims: '{total} naira for {months} months.',
     terms: 'Three instalments, if the current month is paid in full.',
     claimant: [
       'Pay slips of ten members for each month are among the documents.',
@@ -46,7 +47,7 @@ export const UNION: readonly Story[] = [
     settled:
       'Three instalments, and the current dues by the tenth of each month. | All paid over, with a list of names for each month.',
     broken: 'The first instalment came. Since then even the current dues are missing.',
-    papers: ['payslip', 'list', 'agreement'],
+    papers: [['payslip', 'Pay slips of ten members'], 'list', 'agreement'],
   }),
   dispute({
     title:
@@ -69,7 +70,10 @@ export const UNION: readonly Story[] = [
     settled:
       'Suspension lifted, two of three transfers withdrawn, the third by consent. | All are back in their places; letters are answered within ten days.',
     broken: 'They are back, but each was left out of the yearly increment.',
-    papers: ['letter', 'notice'],
+    papers: [
+      ['letter', 'Letter'],
+      ['notice', 'Transfers'],
+    ],
   }),
   dispute({
     title:
@@ -92,7 +96,7 @@ export const UNION: readonly Story[] = [
     settled:
       'Increment paid from its date; the other points have new days and somebody who answers for each. | Seven points done within the quarter, two put into the next agreement.',
     broken: 'The increment was paid for the future only. The arrears were part of it.',
-    papers: ['agreement', 'list'],
+    papers: [['agreement', 'Agreement with all signatures'], 'list'],
   }),
   dispute({
     title:
@@ -105,7 +109,7 @@ export const UNION: readonly Story[] = [
     claims: 'Forty per cent on basic pay, and a review each year.',
     terms: 'The union can move if transport and housing are part of it.',
     claimant: [
-      'The prices of rice, garri and the bus to {place} over three years are in our table.',
+      'Our table of the prices of rice, garri and the bus over three years is among the documents.',
       'Show us the accounts and we will talk about what is possible.',
     ],
     accused: [
@@ -115,7 +119,7 @@ export const UNION: readonly Story[] = [
     settled:
       'Twenty-two per cent in two steps, a meal at work and a review after twelve months. | Eighteen per cent now, seven more in the new year.',
     broken: 'The first step was paid. The second was put off “until things improve”.',
-    papers: ['list', 'agreement'],
+    papers: [['sheet', 'Table of the prices'], 'agreement'],
   }),
   dispute({
     unions: true,
@@ -129,7 +133,7 @@ export const UNION: readonly Story[] = [
     claims: 'Dues of {months} months for {n} {jobs}.',
     terms: 'A count of the members themselves, by secret ballot and with both unions present.',
     claimant: [
-      'None of the {n} forms is signed. We have asked each of them.',
+      'None of the forms is signed. We have asked each of the {n}.',
       'We accept whatever the members say in a ballot.',
     ],
     accused: [
@@ -150,13 +154,16 @@ export const UNION: readonly Story[] = [
     relief: 'The room once a month, and the board back in its place.',
     claims: 'One hour a month after the shift, as it was.',
     terms: 'Another room will do.',
-    claimant: ['The photograph shows where the board was.', 'Members now meet under a tree across the road.'],
+    claimant: [
+      'The photograph of the wall among the documents shows where the board was.',
+      'Members now meet under a tree across the road.',
+    ],
     accused: [
       'There were complaints about noise. It was never meant against the union.',
       'The training room is free on last Thursdays.',
     ],
     settled: 'The training room once a month; the board hangs at the canteen. | Room and board are back as they were.',
     broken: 'The training room was “booked” on each of the agreed days.',
-    papers: ['photograph', 'notice'],
+    papers: [['photograph', 'Photograph of the wall'], 'notice'],
   }),
 ]

@@ -3,6 +3,7 @@ import { dispute, grievance, type Story } from './story.ts'
 /** Pay that did not come, or not whole. */
 export const WAGES: readonly Story[] = [
   grievance({
+    about: 'money',
     title:
       '{months} months of salary not paid to a {job} | Salary stopped after I was moved to {place} | {job} at {place} unpaid for {months} months',
     summary:
@@ -10,7 +11,7 @@ export const WAGES: readonly Story[] = [
     background:
       'I have worked here since 2018 and was never late. Since the new payroll began, my name is missing from the list that goes to the bank. | My file says I was moved, but the office at {place} says that it never had the papers. Each office sends me to the other.',
     relief: 'The salary of {months} months, with a pay slip for each of them.',
-    claims: 'The whole sum is {sum} naira. I have the attendance book to show that I was there.',
+    claims: 'The whole sum is {arrears} naira. I have the attendance book to show that I was there.',
     terms: 'I can accept two payments if the first comes now. | Half at once and the rest with the next two salaries.',
     claimant: [
       'I have put my last pay slip and the pages of the attendance book among the documents.',
@@ -21,11 +22,12 @@ export const WAGES: readonly Story[] = [
       'Payroll closes on the twentieth. What is agreed before that day can be paid this month.',
     ],
     settled:
-      'The arrears of {sum} naira are paid in two parts, and the name is on the payroll of {place}. | All {months} months are paid with the next salary; the transfer is entered in both systems.',
+      'The arrears of {arrears} naira are paid in two parts, and the name is on the payroll of {place}. | All {months} months are paid with the next salary; the transfer is entered in both systems.',
     broken: 'The first part came, the second did not. Payroll says it was never told of the agreement.',
-    papers: ['payslip', 'letter'],
+    papers: [['payslip', 'Last pay slip'], ['notice', 'Pages of the attendance book'], 'letter'],
   }),
   dispute({
+    about: 'money',
     title:
       'Salaries of {n} {jobs} three weeks late every month | Late salaries at {place}: {n} {jobs} affected | {jobs} paid in the middle of the next month',
     summary:
@@ -33,7 +35,7 @@ export const WAGES: readonly Story[] = [
     background:
       'The agreement says that salaries are paid on the 27th. Management speaks of slow customers; office staff are paid on the day. | Letters in each of these months were answered with a promise, and once with a circular that blames the bank.',
     relief: 'Payment on the agreed day, and interest where it is late.',
-    claims: 'Interest of {sum} naira so far, by the rate of the agreement.',
+    claims: 'Interest of {money} naira so far, by the rate of the agreement.',
     terms: 'The union waives the interest of the past if the day is kept for the next six months.',
     claimant: [
       'The table among the documents shows the agreed day and the day of payment for each month.',
@@ -46,9 +48,11 @@ export const WAGES: readonly Story[] = [
     settled:
       'Salaries are paid by the 30th for three months and by the 27th from then on; later payment carries interest. | A payroll account is opened that holds one month in advance.',
     broken: 'The day was kept twice. Last month salaries came on the 19th of the month after.',
-    papers: ['list', 'agreement'],
+    papers: [['sheet', 'Table, agreed day and day of payment'], 'agreement'],
   }),
   dispute({
+    lowPaid: true,
+    about: 'money',
     title:
       'New minimum wage not applied to {jobs} | {n} {jobs} still paid below the minimum wage | Minimum wage at {place} not reviewed since the law changed',
     summary:
@@ -56,11 +60,11 @@ export const WAGES: readonly Story[] = [
     background:
       'Management says that allowances make up for the difference. The Act speaks of the wage, not of allowances. | A list of those below the minimum was handed over {months} months ago. There was no answer.',
     relief: 'The minimum wage from the day on which the law came into force, with the arrears.',
-    claims: 'Arrears of {sum} naira for {n} {jobs}, as in the table.',
+    claims: 'Arrears of {total} naira for {n} {jobs}, as in the table.',
     terms: 'Arrears in four instalments, the new wage at once.',
     claimant: [
       'Section 3 of the National Minimum Wage Act leaves no room: more than twenty-five people work here.',
-      'We attach {n} names with the wage of each.',
+      '{n} names with the wage of each are among the documents.',
     ],
     accused: [
       'We apply the law. The open question is whether the housing allowance was already part of the basic pay.',
@@ -69,9 +73,10 @@ export const WAGES: readonly Story[] = [
     settled:
       'The wage of all {n} {jobs} is raised to the minimum; arrears follow in four instalments. | The table of names was agreed and the minimum wage is paid from this month, with the arrears by the end of the year.',
     broken: 'The new wage is paid, but the second instalment of the arrears is missing.',
-    papers: ['sheet', 'payslip'],
+    papers: [['sheet', 'Names with the wage of each'], 'payslip'],
   }),
   grievance({
+    about: 'money',
     title:
       'Overtime of {months} months at {place} not counted | {n} hours of overtime missing from my pay | Overtime of a {job} paid as single time',
     summary:
@@ -79,7 +84,7 @@ export const WAGES: readonly Story[] = [
     background:
       'My supervisor signed each sheet. The pay office now says that overtime needs an approval in advance, of which nobody told us. | The clock at {place} was out of order for weeks, and the pay office counts only what the clock says.',
     relief: 'Payment of the hours, at the rate of the handbook.',
-    claims: '{n} hours, which is {money} naira.',
+    claims: '{n} hours, which is {overtime} naira.',
     terms: 'If some sheets are in doubt, I accept the supervisor’s word on them.',
     claimant: [
       'The signed sheets are among the documents, one for each week.',
@@ -90,11 +95,12 @@ export const WAGES: readonly Story[] = [
       'The rule about approval in advance is in a circular that did not reach {place}. That is our fault.',
     ],
     settled:
-      'All signed hours are paid at time and a half: {money} naira. | The hours are paid, and the two doubtful sheets at half.',
+      'All signed hours are paid at time and a half: {overtime} naira. | The hours are paid, and the two doubtful sheets at half.',
     broken: 'Only single time was paid, and the office says that the agreement does not mention a rate.',
-    papers: ['roster', 'payslip', 'sheet'],
+    papers: [['roster', 'Signed sheets'], 'payslip'],
   }),
   dispute({
+    about: 'money',
     title:
       'Hazard allowance of {jobs} stopped without notice | Shift allowance at {place} cut by half | Allowances of {n} {jobs} merged into basic pay',
     summary:
@@ -105,7 +111,7 @@ export const WAGES: readonly Story[] = [
     claims: '{money} naira a month for each of {n} {jobs}.',
     terms: 'The union is ready to talk about a new scale, once the old one is paid.',
     claimant: [
-      'Clause 14 of the agreement names the allowance and the amount. It has not been ended by either side.',
+      'Clause 14 of the agreement, which is among the documents, names the allowance and the amount. It has not been ended by either side.',
       'The risk at {place} is the same as before. Only the money is gone.',
     ],
     accused: [
@@ -115,9 +121,10 @@ export const WAGES: readonly Story[] = [
     settled:
       'The allowance is restored, and a single payment of {money} naira each settles the past. | Restored from this month; arrears of {months} months in two parts.',
     broken: 'It was restored for one month and then missing again.',
-    papers: ['agreement', 'notice', 'payslip'],
+    papers: [['agreement', 'Clause 14 of the agreement'], 'notice', 'payslip'],
   }),
   dispute({
+    about: 'money',
     title:
       'Pension deductions of {n} {jobs} not remitted | Pension contributions missing for {months} months at {employer} | Deducted but not remitted: pensions of the {jobs} at {place}',
     summary:
@@ -125,7 +132,7 @@ export const WAGES: readonly Story[] = [
     background:
       'Members noticed it when one of them retired and found that {months} months were missing. | The administrator confirmed in writing that nothing was received. The law gives seven working days.',
     relief: 'Remittance of all that was deducted, with the employer’s part and the penalty.',
-    claims: '{sum} naira of deductions, and the employer’s ten per cent on top.',
+    claims: '{total} naira of deductions, and the employer’s ten per cent on top.',
     terms: 'A schedule over five months is acceptable if the administrator confirms each payment.',
     claimant: [
       'The letter of the administrator is among the documents.',
@@ -138,9 +145,10 @@ export const WAGES: readonly Story[] = [
     settled:
       'Those who retire are paid up at once, the others within five months; the administrator reports each month. | All deductions are remitted with the employer’s part; the penalty is paid to the accounts.',
     broken: 'The accounts of the two who retire are in order. For the others nothing has come since.',
-    papers: ['letter', 'payslip', 'list'],
+    papers: [['letter', 'Letter of the administrator'], 'payslip', 'list'],
   }),
   grievance({
+    about: 'money',
     title: 'Deduction of {money} naira for a shortage I did not cause | {job} charged for damaged {tools}',
     summary:
       '{money} naira was taken from my salary for a shortage at {place}, without a hearing. | My salary was cut to pay for {tools} that were broken before my shift.',
@@ -150,7 +158,7 @@ export const WAGES: readonly Story[] = [
     claims: '{money} naira, deducted in two parts.',
     terms: 'If I am shown how it was reached, I will talk about a fair share.',
     claimant: [
-      'The photograph shows the page of the fault book.',
+      'The page of the fault book is among the documents.',
       'I would like to be asked before my money is taken.',
     ],
     accused: [
@@ -160,9 +168,10 @@ export const WAGES: readonly Story[] = [
     settled:
       'The sum is returned; losses are deducted only after a hearing. | Half of it is returned and the entry removed, after both sides looked at the book.',
     broken: 'The money came back, but the entry is still in my file and cost me the promotion.',
-    papers: ['payslip', 'photograph'],
+    papers: [['notice', 'Page of the fault book'], 'payslip'],
   }),
   dispute({
+    about: 'money',
     title:
       'Leave allowance of {n} {jobs} unpaid | No leave allowance at {place} for two years | {jobs} sent on leave without the allowance',
     summary:
@@ -170,10 +179,10 @@ export const WAGES: readonly Story[] = [
     background:
       'It is ten per cent of the yearly basic pay. The budget holds it, as the minutes show. | The office says that it is paid “on request”. Requests have been handed in since the beginning of the year.',
     relief: 'The allowance of both years.',
-    claims: '{sum} naira for {n} {jobs}.',
+    claims: '{total} naira for {n} {jobs}.',
     terms: 'The older year first, the other within three months.',
     claimant: [
-      'The minutes of the joint council say that the money is set aside.',
+      'The minutes of the joint council are among the documents. The money is set aside in them.',
       'Nobody should have to ask for what an agreement gives.',
     ],
     accused: [
@@ -183,6 +192,6 @@ export const WAGES: readonly Story[] = [
     settled:
       'Paid with the next two payrolls; no request is needed any more. | Both years are paid, and the list is public.',
     broken: 'One payroll brought it, the next did not.',
-    papers: ['list', 'agreement'],
+    papers: [['letter', 'Minutes of the joint council'], 'list'],
   }),
 ]
