@@ -142,7 +142,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
       ],
       [72, { do: 'hand in', by: 'conciliator', said: true, paper: DRAFT }],
       [
-        86,
+        85,
         {
           do: 'ask',
           by: 'conciliator',
@@ -156,7 +156,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
         },
       ],
       [
-        89,
+        87,
         {
           do: 'meet',
           by: 'conciliator',
@@ -164,7 +164,7 @@ export const OPEN_CASES: readonly ToldCase[] = [
           place: 'Zonal office of the ministry, room 12',
           from: '2:00 PM',
           to: '3:00 PM',
-          inDays: 9,
+          inDays: 11,
         },
       ],
       [
