@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
   desk: async ({ browser, guard }, use) => use(() => deskPage(browser, guard)),
 })
 
-/** For a test that walks a long way. */
-export const takesUpTo = (seconds: number): void => test.setTimeout(seconds * SLOW * 1000)
+/** For a test that walks a long way: seconds of a quiet machine, of which a busy one takes three times as many. */
+export const takesUpTo = (seconds: number): void => test.setTimeout(3 * seconds * SLOW * 1000)
 
 /** Answers one address only once it is released: what a page shows until then stays to be seen. */
 export async function holdUp(page: Page, url: string): Promise<() => void> {
