@@ -218,7 +218,7 @@ test('the top bar by itself: of a visitor, and of who is logged in', async ({ ph
   await expectNoAxeViolations(page)
   // Its search leads on into the shell.
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('january PALM dues')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('handed LAGOON dues')
   await page.getByRole('dialog').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(caseHref('')))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
