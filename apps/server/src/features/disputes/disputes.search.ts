@@ -6,8 +6,8 @@ const NUMBER = /(?:\bld\W+)?(\d{4})\/(\d+)/g
 /** What parts words: neither letters nor digits of any script. */
 const BETWEEN = /[^a-z0-9\u00c0-\u1fff\u2070-\u{10ffff}]+/u
 
-/** The same without signs: six digits follow the year. */
-const JOINED = /\b(?:ld\W*)?(20\d{2})\W?(\d{6})\b/g
+/** The same without signs or with others: six digits follow the year. */
+const JOINED = /\b(?:ld\W*)?(20\d{2})[-/]?(\d{6})\b/g
 /** Before a number alone these say what it is. */
 const BEFORE_NUMBER = /^\W*(?:(?:case|dispute|number|no)\b\W*)*(?=(?:ld)?[\d\W]+$)/
 

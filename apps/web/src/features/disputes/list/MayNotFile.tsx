@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { TurnNote } from '../../../ui/TurnNote.tsx'
 
 /** For whoever was led to the form, as from the landing page, with a role that does not file. */
-export function MayNotFile({ organization }: { organization: string | null }) {
+export function MayNotFile({ organization }: { organization: string }) {
   return (
     <TurnNote yours={false}>
       {organization ? (
