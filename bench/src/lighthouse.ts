@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl } from '../../tests/e2e/support/product.ts'
 import { median } from './median.ts'
@@ -38,22 +40,31 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'accord-lighthouse-'))
 const stopProduct = await startProduct()
-const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  ...launchOptions,
-  args: [...launchOptions.args, '--remote-debugging-port=0'],
-})
+const profile = join(folder, 'profile')
+// A process of its own: whoever steers the browser lets go of it before a page is measured, as each event takes time.
+const browser = spawn(
+  launchOptions.executablePath,
+  [...launchOptions.args, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+  { env: launchOptions.env, stdio: 'ignore' },
+)
 try {
   process.exitCode = await measure()
 } finally {
-  await browser.close()
+  browser.kill()
+  await once(browser, 'exit')
   await stopProduct()
   await rm(folder, { recursive: true })
 }
 
-/** The browser writes down which port it took. */
+/** The browser writes down which port it took, once it has started. */
 async function debuggingPort(): Promise<string> {
-  const [port = ''] = (await readFile(join(folder, 'profile', 'DevToolsActivePort'), 'utf8')).split('\n')
-  return port
+  for (let waited = 0; waited < 15_000; waited += 100) {
+    const written = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const [port] = written.split('\n')
+    if (port) return port
+    await setTimeout(100)
+  }
+  throw new Error('The browser did not start')
 }
 
 async function visit(path: string, port: string): Promise<Report> {
@@ -76,7 +87,9 @@ async function visit(path: string, port: string): Promise<Report> {
 }
 
 /** A first visit: nothing is kept from before but who one is. */
-async function beginAnew(context: BrowserContext, token: string | null): Promise<void> {
+async function beginAnew(port: string, token: string | null): Promise<void> {
+  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context = await steered.newContext()] = steered.contexts()
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${productUrl()}/healthz`)
   await page.evaluate(kept => (kept ? localStorage.setItem('token', kept) : localStorage.clear()), token)
@@ -87,6 +100,7 @@ async function beginAnew(context: BrowserContext, token: string | null): Promise
     origin: productUrl(),
     storageTypes: 'service_workers,cache_storage',
   })
+  await steered.close()
 }
 
 async function measure(): Promise<number> {
@@ -100,7 +114,7 @@ async function measure(): Promise<number> {
     if (!path.includes(values.only)) continue
     const reports: Report[] = []
     for (let round = 0; round < Number(values.rounds); round++) {
-      await beginAnew(browser, token)
+      await beginAnew(port, token)
       reports.push(await visit(path, port))
     }
     const score = (of: string) => Math.round(100 * median(reports.map(r => r.categories[of]?.score ?? 0)))

@@ -36,7 +36,9 @@ if (element) {
       </QueryClientProvider>
     </I18nProvider>
   )
-  const root = createRoot(element)
   // In pieces, between which the browser handles input.
-  startTransition(() => root.render(app))
+  setTimeout(() => {
+    const root = createRoot(element)
+    setTimeout(() => startTransition(() => root.render(app)))
+  })
 }

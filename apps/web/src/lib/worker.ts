@@ -5,14 +5,25 @@ const loadedHere = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
+/** Milliseconds after the page and all it names are there. */
+const LULL = 3000
+
+/** What the worker keeps must not come between the page and what it asks for at its first visit. */
+const afterLoading = async (): Promise<void> => {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+  await new Promise(resolve => setTimeout(resolve, LULL))
+}
+
 /** `onWaiting`: a newer worker is installed and lets the pages of this build go on until it may take over. */
 export const startWorker = (onWaiting: (worker: ServiceWorker) => void = () => undefined): void => {
   const { serviceWorker: workers } = navigator
   // Only the build has one, and browsers give it to https and to this machine alone.
   if (!import.meta.env.PROD || !workers) return
   const isFirst = !workers.controller
-  workers
-    .register('/sw.js')
+  const ready = isFirst ? afterLoading() : Promise.resolve()
+  ready
+    .then(() => workers.register('/sw.js'))
     .then(async registration => {
       if (isFirst) {
         const { active } = await workers.ready

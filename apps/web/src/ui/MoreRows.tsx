@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { useNear } from '../lib/useNear.ts'
 import { Button } from './Button.tsx'
 import css from './MoreRows.module.css'
 
@@ -8,17 +9,9 @@ type Props = { more: boolean; busy: boolean; failed?: boolean; onMore: () => voi
 /** At the foot of a list: asks for more rows once it comes into view, and is a button for whoever needs one. */
 export function MoreRows({ more, busy, failed, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null)
-  const ask = useEffectEvent(() => {
-    if (!busy && !failed) onMore()
+  useNear(foot, more && !busy, () => {
+    if (!failed) onMore()
   })
-
-  useEffect(() => {
-    const element = foot.current
-    if (!element || !more || busy) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '400px' })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [more, busy])
 
   if (!more) return null
   return (
