@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 
 type Options<P> = {
@@ -46,7 +46,8 @@ export function later<P extends object>(
       let gone = false
       const show = () => {
         if (gone) return
-        if (part) setState('here')
+        // In pieces, between which the browser handles input: a whole screen may stand in it.
+        if (part) startTransition(() => setState('here'))
         else if (!onFailure?.(problem)) setState('failed')
       }
       if (state === 'coming') void preload().then(show)

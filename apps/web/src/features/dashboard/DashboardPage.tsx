@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { holdsAny } from '../../lib/access.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -26,7 +26,9 @@ export default function DashboardPage() {
   const now = useNow()
   const { data: profile } = useQuery(profileQuery)
   const answer = useQuery(dashboardQuery)
-  const dashboard = answer.data
+  // Deferred, it is drawn in pieces, and a tap is handled in between.
+  const dashboard = useDeferredValue(answer.data, undefined)
+  const coming = answer.isPending || (answer.data && !dashboard)
   if (!profile) return <LoadingState rows={2} />
   const held = profile.permissions
   const complaint = holdsAny(held, ['create dispute']) ? complaintOf([profile.email, profile.phone]) : null
@@ -43,13 +45,13 @@ export default function DashboardPage() {
         </TurnNote>
       )}
       <ConfirmNumber profile={profile} />
-      {answer.isPending && <LoadingState rows={3} />}
+      {coming && <LoadingState rows={3} />}
       {dashboard && !((draft || complaint) && files) && (
         <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />
       )}
       {complaint && <OwnComplaint complaint={complaint} />}
       {draft && <OwnDraft draft={draft} alone={files && !complaint} />}
-      {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
+      {!coming && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
       {dashboard?.abilities.read_reports && <DashboardReport />}
       {dashboard && <Panels dashboard={dashboard} />}
       {answer.isError && !dashboard && (
