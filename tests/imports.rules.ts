@@ -27,9 +27,9 @@ export function wrong(found: Import): string | undefined {
 export const sentence = (found: Import, reason: string) =>
   `${found.file}:${found.line} imports "${found.specifier}": ${reason}.`
 
-/** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
+/** Small files of the contract that the browser runs, too. Routes and schemas would bring the library that checks to every page. */
 const forBrowsers =
-  /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/phone\.ts$|\/disputes\/form\.ts$|\/documents\/files\.ts$/
+  /\.limits\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/phone\.ts$|\/disputes\/form\.ts$|\/documents\/files\.ts$/
 
 /** The layers of the server between its ground and its features that know no rule of the product. */
 const carriers = ['lib', 'edges', 'db', 'jobs', 'events']
@@ -40,7 +40,7 @@ function betweenRooms(found: Import, from: Place, to: Place): string | undefined
     return `${from.room} is below ${to.room} or apart from it; besides itself it uses ${list}`
   }
   if (from.room === 'web' && to.room === 'contract' && !found.typeOnly && !forBrowsers.test(found.target ?? '')) {
-    return 'the web takes only types from the contract (write "import type"), or values of *.schemas and places'
+    return 'the web takes only types from the contract (write "import type"), or values of *.limits and places'
   }
   if (from.layer === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
   if (carriers.includes(from.layer) && to.room === 'policy') {

@@ -50,10 +50,18 @@ const browser = spawn(
 try {
   process.exitCode = await measure()
 } finally {
-  browser.kill()
-  await once(browser, 'exit')
+  await endBrowser()
   await stopProduct()
   await rm(folder, { recursive: true })
+}
+
+/** Asked, it ends all of its processes; killed, it would leave some. */
+async function endBrowser(): Promise<void> {
+  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort()}`)
+  const gone = once(browser, 'exit')
+  const session = await steered.newBrowserCDPSession()
+  await session.send('Browser.close').catch(() => undefined)
+  await gone
 }
 
 /** The browser writes down which port it took, once it has started. */

@@ -12,7 +12,7 @@ import { readProfile, readToken } from '../lib/session.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
-import { router } from './router.tsx'
+import { makeRouter } from './router.tsx'
 import { isShellPath } from './shellPaths.ts'
 
 const element = document.getElementById('root')
@@ -23,22 +23,29 @@ if (known) client.setQueryData(profileQuery.queryKey, known as Profile, { update
 // Who is here is asked while the screen's code is still on its way.
 if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
 
-if (element) {
-  const app = (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <BuiltContext value={isShellPath}>
-          <AnchorContext value={RouterAnchor}>
-            <RouterProvider router={router} />
-            <Toasts />
-          </AnchorContext>
-        </BuiltContext>
-      </QueryClientProvider>
-    </I18nProvider>
-  )
-  // In pieces, between which the browser handles input.
-  setTimeout(() => {
-    const root = createRoot(element)
-    setTimeout(() => startTransition(() => root.render(app)))
-  })
+const appWith = (router: ReturnType<typeof makeRouter>) => (
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={client}>
+      <BuiltContext value={isShellPath}>
+        <AnchorContext value={RouterAnchor}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </AnchorContext>
+      </BuiltContext>
+    </QueryClientProvider>
+  </I18nProvider>
+)
+
+/** The browser handles input, and draws what it has, before what comes after. */
+const pause = () => new Promise<void>(resolve => setTimeout(resolve))
+
+async function start(into: HTMLElement): Promise<void> {
+  await pause()
+  const router = makeRouter()
+  await pause()
+  const root = createRoot(into)
+  await pause()
+  startTransition(() => root.render(appWith(router)))
 }
+
+if (element) void start(element)

@@ -51,24 +51,28 @@ type RouteAt<P> = P extends ShellPlace ? ReturnType<typeof routeOf<P>> : never
 // Each of these routes has one of the addresses; `map` can only say that each may have any. router.test.ts holds the types.
 const routes = screens.map(routeOf) as RouteAt<ShellPlace>[]
 
-export const router = createRouter({
-  routeTree: root.addChildren(routes),
-  ...plainSearch,
-  caseSensitive: false,
-  trailingSlash: 'never',
-  scrollRestoration: true,
-  defaultErrorComponent: ScreenError,
-  defaultNotFoundComponent: ScreenNotFound,
-  defaultPendingComponent: () => waiting,
-})
+/** Made when it is wanted: sorting the addresses takes a slow phone a moment of its own. */
+export function makeRouter() {
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    ...plainSearch,
+    caseSensitive: false,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: ScreenNotFound,
+    defaultPendingComponent: () => waiting,
+  })
 
-router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) startAtHeading()
-})
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) startAtHeading()
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
   interface StaticDataRouteOption {
     screen?: Screen

@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useMemo } from 'react'
 import { type Page, rowsOf, totalOf } from '../lib/paging.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { InPieces } from './InPieces.tsx'
 import { LoadingState } from './LoadingState.tsx'
 import { NextRows } from './MoreRows.tsx'
 import { OfflineState } from './OfflineState.tsx'
@@ -47,7 +48,11 @@ export function PagedRows<Row>({ answer, ...shown }: Shown<Row>) {
   if (answer.isPending) return answer.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   if (isOfBefore(answer)) return <OfflineState />
-  return <Found answer={answer} data={answer.data} {...shown} />
+  return (
+    <InPieces meanwhile={<LoadingState rows={4} />}>
+      <Found answer={answer} data={answer.data} {...shown} />
+    </InPieces>
+  )
 }
 
 function Found<Row>({ answer, data, empty, children }: Shown<Row> & { data: InfiniteData<Page<Row>> }) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { address, id, line, time, wholeNumber } from '../fields.ts'
-
-export const MAX_BODY_NAME = 120
+import { MAX_BODY_NAME } from './bodies.limits.ts'
 
 export const newBody = z.strictObject({ name: line(MAX_BODY_NAME) })
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { id, line, looseLine, text, time, version, wholeNumber } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { MAX_ALT, MOST_SUMMARY } from './help.limits.ts'
 
 /** What a post is, which its category says. */
 export const POST_KINDS = ['article', 'faq', 'news'] as const
 const kind = z.enum(POST_KINDS)
 export type PostKind = z.infer<typeof kind>
 
-export const MOST_SUMMARY = 300
 export const MOST_SOURCES = 20
-export const MAX_ALT = 200
 
 /** An `_id`, or the words by which an address names a category or an article. */
 const name = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120))

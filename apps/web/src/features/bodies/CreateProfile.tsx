@@ -1,4 +1,4 @@
-import { MAX_BODY_NAME } from '@accord/contract/bodies/bodies.schemas'
+import { MAX_BODY_NAME } from '@accord/contract/bodies/bodies.limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -8,6 +8,7 @@ import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { HelpLink } from '../../ui/HelpLink.tsx'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
@@ -68,7 +69,9 @@ export default function DiscussionsPage() {
               )}
             </EmptyState>
           ) : (
-            <ThreadList threads={threads} current={id} hrefOf={one => threadHref(one._id, kept)} />
+            <InPieces meanwhile={<LoadingState rows={3} />}>
+              <ThreadList threads={threads} current={id} hrefOf={one => threadHref(one._id, kept)} />
+            </InPieces>
           )}
           <NextRows of={answer} />
         </div>

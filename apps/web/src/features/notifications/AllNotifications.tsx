@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { Groups } from './Groups.tsx'
 import { MarkAllRead } from './MarkAllRead.tsx'
@@ -16,10 +17,10 @@ export function AllNotifications({ wanted }: { wanted: Wanted }) {
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   if (answer.data.pages[0]?.total === 0) return <NoNotifications searched={wanted.words !== ''} />
   return (
-    <>
+    <InPieces meanwhile={<LoadingState rows={4} />}>
       <MarkAllRead />
       <Groups answer={answer} />
-    </>
+    </InPieces>
   )
 }
 

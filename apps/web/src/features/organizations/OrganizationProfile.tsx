@@ -7,6 +7,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -21,7 +22,11 @@ export default function OrganizationProfile() {
   const own = useQuery(ownUnitQuery)
   if (own.isPending) return <LoadingState rows={4} />
   if (!own.data) return <ErrorState onRetry={() => void own.refetch()} busy={own.isFetching} />
-  return <ProfileForm key={own.data._id} unit={own.data} />
+  return (
+    <InPieces key={own.data._id} meanwhile={<LoadingState rows={4} />}>
+      <ProfileForm unit={own.data} />
+    </InPieces>
+  )
 }
 
 function ProfileForm({ unit }: { unit: Unit }) {

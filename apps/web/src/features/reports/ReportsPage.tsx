@@ -6,6 +6,7 @@ import { useUrlState } from '../../lib/urlState.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { FIRST_PERIOD, PeriodButtons, periodOf } from './PeriodButtons.tsx'
@@ -61,12 +62,20 @@ export default function ReportsPage() {
           {wordsOf(answer.error)}
         </ErrorState>
       )}
-      {report && !answer.isError && <ReportCards report={report} />}
+      {report && !answer.isError && (
+        <InPieces meanwhile={<LoadingState rows={6} cards />}>
+          <ReportCards report={report} />
+        </InPieces>
+      )}
       <Card title={<Trans>Dispute resolution time</Trans>}>
         <PeriodButtons value={period} onChange={chosen => setUrl({ period: chosen })} />
         <ResolutionTimes period={period} />
       </Card>
-      {report && !answer.isError && <ReportLists report={report} q={url.q} />}
+      {report && !answer.isError && (
+        <InPieces meanwhile={null}>
+          <ReportLists report={report} q={url.q} />
+        </InPieces>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MAX_ALT } from '@accord/contract/help/help.schemas'
+import { MAX_ALT } from '@accord/contract/help/help.limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

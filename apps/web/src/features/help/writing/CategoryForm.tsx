@@ -1,4 +1,4 @@
-import { MOST_SUMMARY } from '@accord/contract/help/help.schemas'
+import { MOST_SUMMARY } from '@accord/contract/help/help.limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

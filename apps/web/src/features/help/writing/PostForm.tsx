@@ -1,4 +1,4 @@
-import { MOST_SUMMARY } from '@accord/contract/help/help.schemas'
+import { MOST_SUMMARY } from '@accord/contract/help/help.limits'
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
