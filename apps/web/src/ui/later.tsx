@@ -62,7 +62,7 @@ export function later<P extends object>(
       addEventListener('online', retry)
       return () => removeEventListener('online', retry)
     }, [state])
-    if (part) return createElement(part, props)
+    if (part && state === 'here') return createElement(part, props)
     return state === 'failed' ? failed(() => setState('coming'), props) : fallback
   }
   Later.preload = preload
