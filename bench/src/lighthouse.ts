@@ -50,7 +50,7 @@ const browser = spawn(
 try {
   process.exitCode = await measure()
 } finally {
-  await endBrowser()
+  await endBrowser().catch(() => browser.kill())
   await stopProduct()
   await rm(folder, { recursive: true })
 }

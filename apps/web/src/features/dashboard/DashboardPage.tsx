@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const answer = useQuery(dashboardQuery)
   // Deferred, it is drawn in pieces, and a tap is handled in between.
   const dashboard = useDeferredValue(answer.data, undefined)
-  const coming = answer.isPending || (answer.data && !dashboard)
+  const coming = !dashboard && !answer.isError
   if (!profile) return <LoadingState rows={2} />
   const held = profile.permissions
   const complaint = holdsAny(held, ['create dispute']) ? complaintOf([profile.email, profile.phone]) : null
