@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -75,6 +75,11 @@ async function debuggingPort(): Promise<string> {
   throw new Error('The browser did not start')
 }
 
+async function keepReport(from: string, name: string): Promise<void> {
+  await mkdir(values.reports, { recursive: true })
+  await copyFile(from, join(values.reports, name))
+}
+
 async function visit(path: string, port: string): Promise<Report> {
   const out = join(folder, 'report')
   const name = path.replaceAll(/\W+/g, '-')
@@ -90,7 +95,7 @@ async function visit(path: string, port: string): Promise<Report> {
     `--output-path=${out}`,
   ]
   await run('npx', ['--yes', LIGHTHOUSE, productUrl() + path, ...args], { maxBuffer: 2 ** 26 })
-  if (values.reports) await run('cp', [`${out}.report.html`, join(values.reports, `page${name}.html`)])
+  if (values.reports) await keepReport(`${out}.report.html`, `page${name}.html`)
   return JSON.parse(await readFile(values.reports ? `${out}.report.json` : out, 'utf8')) as Report
 }
 

@@ -1,10 +1,9 @@
+import PersonalProfile from '../../features/profile/PersonalProfile.tsx'
 import { CardColumn } from '../../ui/CardColumn.tsx'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 
-// As tall as a screen: what comes below the first card moves nothing that is read.
-const fallback = <LoadingState rows={9} />
-const PersonalProfile = later(() => import('../../features/profile/PersonalProfile.tsx'), { fallback })
 const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'))
 const MyDataCard = later(() => import('../../features/mydata/MyDataCard.tsx'))
 const DeleteAccount = later(() => import('../../features/profile/DeleteAccount.tsx'))
@@ -13,7 +12,10 @@ const DeleteAccount = later(() => import('../../features/profile/DeleteAccount.t
 export function ProfileTab() {
   return (
     <CardColumn>
-      <PersonalProfile />
+      {/* As tall as a screen: what comes below the first card moves nothing that is read. */}
+      <InPieces meanwhile={<LoadingState rows={9} />}>
+        <PersonalProfile />
+      </InPieces>
       <OwnRequestsCard />
       <MyDataCard />
       <DeleteAccount />

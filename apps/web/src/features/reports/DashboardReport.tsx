@@ -1,12 +1,11 @@
 import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { useNear } from '../../lib/useNear.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { WhenNear } from '../../ui/WhenNear.tsx'
 import css from './Reports.module.css'
 
 // On a phone it stands below what is seen: neither its code nor its figures come before somebody gets there.
@@ -16,9 +15,6 @@ const ResolutionTimes = later(async () => ({ default: (await import('./Resolutio
 
 /** 000 §2.12: the chart of a year, and the way to the rest. */
 export default function DashboardReport() {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useNear(place, !near, () => setNear(true))
   return (
     <Card
       title={<Trans>Reports</Trans>}
@@ -34,7 +30,9 @@ export default function DashboardReport() {
       <h3 className={css.what}>
         <Trans>Dispute resolution time</Trans>
       </h3>
-      <div ref={place}>{near ? <ResolutionTimes period="1 year" /> : <div className={css.chart} />}</div>
+      <WhenNear room={<div className={css.chart} />}>
+        <ResolutionTimes period="1 year" />
+      </WhenNear>
     </Card>
   )
 }

@@ -72,8 +72,11 @@ export default function ReportsPage() {
         <ResolutionTimes period={period} />
       </Card>
       {report && !answer.isError && (
+        // Once the cards are there, which are read first.
         <InPieces meanwhile={null}>
-          <ReportLists report={report} q={url.q} />
+          <InPieces meanwhile={null}>
+            <ReportLists report={report} q={url.q} />
+          </InPieces>
         </InPieces>
       )}
     </div>

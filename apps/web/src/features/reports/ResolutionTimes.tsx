@@ -5,26 +5,32 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
+import { WhenNear } from '../../ui/WhenNear.tsx'
 import css from './Reports.module.css'
 import { resolutionQuery, type Series } from './reports.api.ts'
 
-const Chart = later(() => import('./ResolutionChart.tsx'), {
-  fallback: <div className={css.chart} aria-hidden="true" />,
-})
+const room = <div className={css.chart} aria-hidden="true" />
+const Chart = later(() => import('./ResolutionChart.tsx'), { fallback: room })
 
 /** How long resolutions took over a period: the chart, what it says in a sentence, and its numbers. */
 export function ResolutionTimes({ period }: { period: ReportPeriod }) {
   const answer = useQuery(resolutionQuery(period))
-  if (answer.isPending) return <LoadingState rows={3} />
+  const coming = <LoadingState rows={3} />
+  if (answer.isPending) return coming
   if (!answer.data)
     return (
       <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
         {wordsOf(answer.error)}
       </ErrorState>
     )
-  return <Times told={answer.data} />
+  return (
+    <InPieces meanwhile={coming}>
+      <Times told={answer.data} />
+    </InPieces>
+  )
 }
 
 function Times({ told: { data, report_message, period_text } }: { told: Series }) {
@@ -38,11 +44,14 @@ function Times({ told: { data, report_message, period_text } }: { told: Series }
     )
   return (
     <div className={css.times}>
-      <Chart
-        name={t`Line chart of how many days it took to resolve cases; its numbers are in the table beneath`}
-        axis={t`Days`}
-        series={data}
-      />
+      {/* Its library takes a third of a second on a small phone before it draws anything. */}
+      <WhenNear room={room}>
+        <Chart
+          name={t`Line chart of how many days it took to resolve cases; its numbers are in the table beneath`}
+          axis={t`Days`}
+          series={data}
+        />
+      </WhenNear>
       {report_message && (
         <p>
           <Trans>
