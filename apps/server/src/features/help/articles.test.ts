@@ -60,7 +60,7 @@ test('whoever names a law names where it is written, and where it is written sta
       for (const [section] of source
         .split(/, as amended/)[0]
         ?.split(/ s\. /)[1]
-        ?.matchAll(/\d+/g) ?? [])
+        ?.matchAll(/\d+[A-Z]*/g) ?? [])
         expect(markdown, `${slug}: ${source}`).toMatch(new RegExp(`\\b${section}\\b`))
     }
 })

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { helpHref } from '@accord/contract/places'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/paging.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
@@ -31,6 +33,9 @@ export function Members({ thread }: { thread: string }) {
         ))}
       </ul>
       <NextRows of={answer} />
+      <HelpLink aside href={helpHref('your-case', 'who-sees-what')}>
+        <Trans>Who sees a case?</Trans>
+      </HelpLink>
     </>
   )
 }

@@ -48,6 +48,21 @@ export function BeforeFiling() {
             </HelpLink>
           </li>
           <li>
+            <HelpLink aside href={helpHref('your-rights', 'harassment')}>
+              <Trans>Sexual harassment and violence at work</Trans>
+            </HelpLink>
+          </li>
+          <li>
+            <HelpLink aside href={helpHref('your-rights', 'pension')}>
+              <Trans>Pension not paid in</Trans>
+            </HelpLink>
+          </li>
+          <li>
+            <HelpLink aside href={helpHref('your-rights', 'when-a-worker-dies')}>
+              <Trans>A worker has died</Trans>
+            </HelpLink>
+          </li>
+          <li>
             <HelpLink aside href={helpHref('your-rights', 'union-membership')}>
               <Trans>Punished for being in a union</Trans>
             </HelpLink>
