@@ -11,7 +11,10 @@ export const EVERYDAY: readonly (readonly [said: string, written: string])[] = [
   ['company boss oga madam manager director master organisation organization', 'employer'],
   ['pencom pfa retire retired retirement pensioner pensioners', 'pension'],
   ['death dead die died deceased burial funeral widow widower wife husband', 'dies family'],
-  ['harassed harass bully bullied rape raped rapist sex molest molested assault assaulted abuse abused touching touched', 'harassment sexual'],
+  [
+    'harassed harass bully bullied rape raped rapist sex molest molested assault assaulted abuse abused touching touched',
+    'harassment sexual',
+  ],
   ['accident injured injuries wound wounded wounds injury hurt burnt', 'injury hurt'],
   ['compensation compensate', 'injury claim'],
   ['sickness fever hospital unwell', 'sick ill'],
