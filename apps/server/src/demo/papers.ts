@@ -78,7 +78,17 @@ export async function fileOf(paper: DemoPaper): Promise<File> {
   return { name: nth ? `${nth}${name.charAt(0).toLowerCase()}${name.slice(1)}` : name, bytes }
 }
 
-async function made({ kind, about, lines }: DemoPaper): Promise<File> {
+/** Which scene shows what a photograph is said to be of. */
+const SHOWN: readonly (readonly [subject: RegExp, scene: number])[] = [
+  [/gate/, 1],
+  [/roof/, 2],
+  [/wall/, 3],
+  [/fan/, 4],
+  [/given/, 5],
+]
+const sceneOf = (name: string, otherwise: number) => SHOWN.find(([subject]) => subject.test(name))?.[1] ?? otherwise
+
+async function made({ kind, about, lines, name = '' }: DemoPaper): Promise<File> {
   const n = numberOf(about)
   const [, , , text = '', more = ''] = lines
   switch (kind) {
@@ -116,6 +126,6 @@ async function made({ kind, about, lines }: DemoPaper): Promise<File> {
     case 'notice':
       return { name: 'Notice from the board.png', bytes: await notice(0) }
     case 'photograph':
-      return { name: `Photograph ${(n % 6) + 1}.jpg`, bytes: await photograph(n) }
+      return { name: `Photograph ${(n % 6) + 1}.jpg`, bytes: await photograph(sceneOf(name, n)) }
   }
 }
