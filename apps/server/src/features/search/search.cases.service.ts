@@ -13,7 +13,11 @@ import { findSaid, readSaid } from './search.said.queries.ts'
 
 /** A case that is found by its own words, or by those of a message. */
 type Hit = { readonly caseId: string; readonly messageId: string | null }
-type Hits = { readonly hits: readonly Hit[]; readonly count: number }
+/** `named` is how many of the count are found by their number or their row. */
+type Hits = { readonly hits: readonly Hit[]; readonly count: number; readonly named: number }
+
+/** What the group shows, and how many of it are found otherwise than by what was said. */
+export type FoundCases = { readonly group: Found['disputes']; readonly named: number }
 
 /** Ids begin with the time (rules "Times and ids"). */
 const newestFirst = (a: Hit, b: Hit) => ((a.messageId ?? a.caseId) < (b.messageId ?? b.caseId) ? 1 : -1)
@@ -30,22 +34,23 @@ const filterOf = ({ groups, typed, from, until, order, limit }: Asked): Filter =
   oldestFirst: order === 'oldest',
 })
 
-/** By number, then by the words of the row, then by words said in the case: each case once. */
-async function hitsOf({ deps: { db, clock }, actor }: ActorContext, sought: Sought): Promise<Hits> {
+/** By number, then by the words of the row, or by a tsquery in place of them, then by words said in the case: each case once. */
+async function hitsOf({ deps: { db, clock }, actor }: ActorContext, sought: Sought, spelled?: string): Promise<Hits> {
   const { asked } = sought
   const [whose, filter] = [whoseOf(actor), filterOf(asked)]
   if (asked.words.length === 0) {
     const { ids, count } = await filteredCases(db, whose, filter)
-    return { hits: ids.map(ofRow), count }
+    return { hits: ids.map(ofRow), count, named: count }
   }
   const [numbered, worded] = await Promise.all([
     disputes.foundByNumber(db, whose, filter, lagosYear(clock.now())),
-    disputes.searchCases(db, whose, filter, { most: FOUND_MOST }),
+    disputes.searchCases(db, whose, filter, { most: FOUND_MOST, ...(spelled && { spelled }) }),
   ])
   const own = [...new Set([...numbered, ...worded.ids])].map(ofRow)
-  if (worded.count >= FOUND_MOST) return { hits: own, count: worded.count }
+  const named = Math.max(worded.count, numbered.length)
+  if (worded.count >= FOUND_MOST) return { hits: own, count: named, named }
   const said = (await findSaid(db, actor, sought, worded.query)).sort(newestFirst)
-  return { hits: [...own, ...said], count: Math.max(worded.count, numbered.length) + said.length }
+  return { hits: [...own, ...said], count: named + said.length, named }
 }
 
 async function sortedHits(ctx: ActorContext, asked: Asked, hits: readonly Hit[]): Promise<readonly Hit[]> {
@@ -57,17 +62,14 @@ async function sortedHits(ctx: ActorContext, asked: Asked, hits: readonly Hit[])
 }
 
 /** Cases, and words said in those that the caller takes part in (rules "Search"). */
-export const searchCases = async (ctx: ActorContext, sought: Sought): Promise<Found['disputes']> =>
+export const searchCases = async (ctx: ActorContext, sought: Sought): Promise<FoundCases> =>
   answer(ctx, sought.asked, await hitsOf(ctx, sought))
 
-/** The same where a letter of the words may be wrong, by the words of the row alone. */
-export async function mistypedCases(ctx: ActorContext, { asked, query }: Sought): Promise<Found['disputes']> {
-  const spelled = { most: FOUND_MOST, ...(query !== null && { spelled: query }) }
-  const { ids, count } = await disputes.searchCases(ctx.deps.db, whoseOf(ctx.actor), filterOf(asked), spelled)
-  return answer(ctx, asked, { hits: ids.map(ofRow), count })
-}
+/** The same where a letter of the words of the row may be wrong; what was said has them as they were typed. */
+export const mistypedCases = async (ctx: ActorContext, sought: Sought): Promise<FoundCases> =>
+  answer(ctx, sought.asked, await hitsOf(ctx, sought, sought.query ?? undefined))
 
-async function answer(ctx: ActorContext, asked: Asked, { hits, count }: Hits): Promise<Found['disputes']> {
+async function answer(ctx: ActorContext, asked: Asked, { hits, count, named }: Hits): Promise<FoundCases> {
   const { db } = ctx.deps
   const shown = (await sortedHits(ctx, asked, hits)).slice(0, asked.limit)
   const [rows, said] = await Promise.all([
@@ -93,5 +95,5 @@ async function answer(ctx: ActorContext, asked: Asked, { hits, count }: Hits): P
         ]
       : []
   })
-  return { count: countOf(count), data }
+  return { group: { count: countOf(count), data }, named }
 }

@@ -21,7 +21,7 @@ import { wordsInUse } from './search.spelling.queries.ts'
 import { areMany, begun, mistyped, spellingsOf } from './search.typed.ts'
 import { findUnits } from './search.units.queries.ts'
 
-/** Of what is found less often than this, the words may be mistyped. */
+/** Where fewer are called so than this, the words may be mistyped. */
 const TOO_FEW = 3
 
 /** Rows that each say how many were found in all. */
@@ -47,28 +47,35 @@ function groupsOf({ isAny, mimes, groups }: Asked): readonly SearchGroup[] {
   return groups ? ['disputes', 'documents'] : SEARCH_GROUPS
 }
 
+/** What was found, and how many cases otherwise than by what was said in them. */
+type Answer = { readonly found: Found; readonly named: number }
+
 /** Each group but those that are left out, which are empty. */
 async function ask(
   ctx: ActorContext,
   some: readonly SearchGroup[],
   sought: Sought,
   cases: typeof searchCases,
-): Promise<Found> {
+): Promise<Answer> {
   const when = async <T>(group: SearchGroup, find: () => Promise<T>) => (some.includes(group) ? find() : NONE)
-  const [disputes, documents, users, unions, branches, organizations] = await Promise.all([
-    when('disputes', () => cases(ctx, sought)),
+  const ofCases = some.includes('disputes') ? cases(ctx, sought) : { group: NONE, named: 0 }
+  const [{ group: disputes, named }, documents, users, unions, branches, organizations] = await Promise.all([
+    ofCases,
     when('documents', () => documentsOf(ctx, sought)),
     when('users', () => peopleOf(ctx, sought)),
     when('unions', () => unitsOf(ctx, sought, 'union')),
     when('branches', () => unitsOf(ctx, sought, 'branch')),
     when('sub branches', () => unitsOf(ctx, sought, 'sub_branch', 'employer')),
   ])
-  return { disputes, documents, users, unions, branches, 'sub branches': organizations }
+  return { found: { disputes, documents, users, unions, branches, 'sub branches': organizations }, named }
 }
 
-const isEmpty = ({ count }: { count: unknown }) => count === 0
-const foundIn = (found: Found) =>
-  Object.values(found).reduce((sum, { count }) => sum + (typeof count === 'number' ? count : TOO_FEW), 0)
+/** How many of a group are called so; words said in a case are found by their forms, so they may hold a typo's. */
+const namedIn = ({ found, named }: Answer, group: SearchGroup): number => {
+  const { count } = found[group]
+  if (group === 'disputes') return named
+  return typeof count === 'number' ? count : TOO_FEW
+}
 
 /** The spellings of a word that nobody uses take the database some 100 ms, so corrections wait for each other. */
 const inTurn = limiter({ most: 1, mostWaiting: 6, mostOfOne: 1 })
@@ -99,13 +106,15 @@ const correctedInTurn = (ctx: ActorContext, asked: Asked): Promise<string | null
 export async function search(ctx: ActorContext, sent: z.output<typeof searchQuery>): Promise<{ data: Found }> {
   const asked = askedOf(sent)
   const some = groupsOf(asked)
-  if (some.length === 0) return { data: await ask(ctx, some, { asked, query: null, cases: null }, searchCases) }
+  if (some.length === 0) return { data: (await ask(ctx, some, { asked, query: null, cases: null }, searchCases)).found }
   const cases = await fewCases(ctx.deps.db, whoseOf(ctx.actor))
   const query = asked.words.length > 0 ? begun(asked.words) : null
-  const data = await ask(ctx, some, { asked, query, cases }, searchCases)
-  const wrong = foundIn(data) < TOO_FEW ? await correctedInTurn(ctx, asked) : null
-  if (!wrong) return { data }
-  const empty = some.filter(group => isEmpty(data[group]))
-  const more = await ask(ctx, empty, { asked, query: wrong, cases }, mistypedCases)
-  return { data: { ...data, ...Object.fromEntries(empty.map(group => [group, more[group]])) } }
+  const answer = await ask(ctx, some, { asked, query, cases }, searchCases)
+  const { found } = answer
+  const many = some.reduce((sum, group) => sum + namedIn(answer, group), 0)
+  const wrong = many < TOO_FEW ? await correctedInTurn(ctx, asked) : null
+  if (!wrong) return { data: found }
+  const without = some.filter(group => namedIn(answer, group) === 0)
+  const more = await ask(ctx, without, { asked, query: wrong, cases }, mistypedCases)
+  return { data: { ...found, ...Object.fromEntries(without.map(group => [group, more.found[group]])) } }
 }
