@@ -55,7 +55,7 @@ export async function findPosts(db: Db, { asked, how, alike = asked }: Search): 
       asked as (select q.query, ln((select count(*) + 1 from shown) / (count(*) + 0.5)) weight
         from unnest(array[${sql.join(eachOf(alike))}]) q(query) left join shown on shown.words @@ q.query group by q.query)
     select v.id, v.slug, ts_headline('english', v.title, w.query, ${TITLE}) title,
-      ts_headline('english', v.summary || ' ' || v.plain, w.query, ${SNIPPET}) snippet,
+      ts_headline('english', case when starts_with(v.plain, v.summary) then v.plain else v.summary || ' ' || v.plain end, w.query, ${SNIPPET}) snippet,
       v.category_id, v.category_slug, v.category_title, v.kind
     from shown v, (select ${wanted} query) w
     where v.words @@ w.query

@@ -73,6 +73,15 @@ describe('reading the help', () => {
     // Beside the text a heading is a sentence of its own; what begins within one says so.
     expect(await shown('registered doctor')).toMatch(/^… working days .+ …$/)
     expect(category).toMatchObject({ _id: SAFETY_ID, slug: SAFETY, kind: 'article' })
+    // What is said first in both stands once.
+    const summary = 'Looms are counted.'
+    await makePublished(world, officer, {
+      category_id: SAFETY_ID,
+      title: 'Looms',
+      summary,
+      markdown: `${summary} Each year.`,
+    })
+    expect(await shown('looms')).toMatch(/^Looms are counted\. Each year/)
     for (const none of ['', '  ', '?!', 'xylophone', "'); xylophones; --"])
       expect([none, await search(none)]).toEqual([none, []])
   })
@@ -105,6 +114,11 @@ describe('reading the help', () => {
       ['death', 'when-a-worker-dies'],
       ['rape', 'harassment'],
       ['my boss wants sex', 'harassment'],
+      ['boss beat me', 'harassment'],
+      ['slapped', 'harassment'],
+      ['miscarriage', 'maternity'],
+      ['remittance', 'pension'],
+      ['next of kin', 'when-a-worker-dies'],
       ['scammer', 'fraud'],
       ['otp no come', 'no-code-came'],
       ['lost phone', 'lost-phone'],

@@ -243,6 +243,21 @@ describe('a search', () => {
     expect((await ask(stranger, { q: 'mango 7' }))['sub branches'].count).toBe(111)
   })
 
+  it('corrects names though a form of the mistyped word was said in many cases', async () => {
+    for (const [n, id] of ids.entries()) {
+      if (n !== 1) await approveCase(world, ministry, id)
+      const threads = await world.call('GET', `/api/case/discussions/${id}`, { token: worker.token })
+      const body = { type: 'text', message: 'I am retired.' }
+      await world.call('POST', `/api/case/discussions/${threads.body.data[0]._id}/send-message`, {
+        token: worker.token,
+        body,
+      })
+    }
+    await upload(worker, ids[0] ?? '', 'Retirement notice.txt')
+    const { disputes, documents } = await names(worker, 'retirment')
+    expect([disputes?.length, documents]).toEqual([3, ['Retirement notice.txt']])
+  })
+
   it('finds questions and choices of polls, titles of meetings and summaries', async () => {
     const said = async (who: TestPerson, q: string) =>
       (await ask(who, { q })).disputes.data.map(({ message }) => message?.text)
