@@ -32,7 +32,9 @@ export async function expectOnPaper(page: Page, said: readonly (string | RegExp)
 export async function expectDrawnOnPaper(page: Page, picture: Locator): Promise<void> {
   const sizeOnPaper = async () => (await page.pdf({ preferCSSPageSize: true })).length
   const whole = await sizeOnPaper()
-  await picture.evaluate(one => one.style.setProperty('visibility', 'hidden'))
+  // Hidden, it is no picture to a locator.
+  const drawn = await picture.evaluateHandle(one => one)
+  await drawn.evaluate(one => one.style.setProperty('visibility', 'hidden'))
   expect(whole - (await sizeOnPaper())).toBeGreaterThan(1000)
-  await picture.evaluate(one => one.style.removeProperty('visibility'))
+  await drawn.evaluate(one => one.style.removeProperty('visibility'))
 }
