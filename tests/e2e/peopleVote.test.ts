@@ -193,6 +193,7 @@ test('what is wrong with a poll is said at its field, and nothing typed is lost'
   await create()
   await expect(question).toHaveAccessibleDescription('Write what you want to ask.')
   await expect(option(1)).toHaveAccessibleDescription('Write at least two different options.')
+  await expect(dialog.getByRole('group', { name: 'Options' }).getByText('Write at least two')).toBeVisible()
   await wellMade(page)
   // Pasted whole: nothing of it is cut off unasked.
   const long = 'Which day? '.repeat(50).trim()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
-import { expectOnPaper } from './support/paper.ts'
+import { expectDrawnOnPaper, expectOnPaper } from './support/paper.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -129,6 +129,7 @@ test('the ministry reads the figures from the dashboard on, and saves them', asy
   await download.click()
   await expect(page.getByRole('alert')).toHaveText('It is counted anew.')
 
+  await expectDrawnOnPaper(page, chart(page))
   await expectOnPaper(page, ['Reports', 'Disputes Approved', 'Dispute resolution time', 'Days'], 2)
   await page.goto(placeHref(places.reports, { days: 'own', from: '2026-03-02', to: '2026-03-01' }))
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Choose a day after the first one')

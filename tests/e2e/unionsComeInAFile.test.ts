@@ -98,10 +98,7 @@ test('what is no CSV file is refused by what is in it, and leaving in the middle
   await expect(page.getByText('Please upload a valid CSV file.')).toBeVisible()
   await expectNoAxeViolations(page)
   // What is refused for its content is not helped by trying again.
-  await expect(page.getByRole('button', { name: /Choose another file|Try again/ })).toHaveText([
-    'Choose another file',
-    'Try again',
-  ])
+  await expect(page.getByRole('button', { name: /Choose another file|Try again/ })).toHaveText(['Choose another file'])
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await fill(page, csv(unions('Nobody’s union')))
   await expect(page.getByRole('dialog')).toBeVisible()

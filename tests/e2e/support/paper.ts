@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What is between the margins of A4, in pixels of a page. */
 const PAPER = { width: 672, height: 990 }
@@ -26,4 +26,15 @@ export async function expectOnPaper(page: Page, said: readonly (string | RegExp)
   expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(29, 28, 25)', over: 0 })
   await page.emulateMedia({ media: null, colorScheme: null })
   if (own) await page.setViewportSize(own)
+}
+
+/** What is drawn is on the paper, too: without it the file is smaller by more than a few words. */
+export async function expectDrawnOnPaper(page: Page, picture: Locator): Promise<void> {
+  const sizeOnPaper = async () => (await page.pdf({ preferCSSPageSize: true })).length
+  const whole = await sizeOnPaper()
+  // Hidden, it is no picture to a locator.
+  const drawn = await picture.evaluateHandle(one => one)
+  await drawn.evaluate(one => one.style.setProperty('visibility', 'hidden'))
+  expect(whole - (await sizeOnPaper())).toBeGreaterThan(1000)
+  await drawn.evaluate(one => one.style.removeProperty('visibility'))
 }

@@ -17,22 +17,7 @@ export function Underway<R extends BulkRow>({ bulk }: { bulk: Bulk<R> }) {
   useEffect(() => box.current?.focus(), [])
   if (state.at === 'start' || state.at === 'made') return null
   const { file } = state
-  // The first of the two is what helps.
-  const isRefused = state.at === 'failed' && state.refused
-  const again = (
-    <Button
-      key="again"
-      look={isRefused ? 'secondary' : 'primary'}
-      onClick={() => void (state.at === 'failed' && state.preview ? create(file, state.preview) : read(file))}
-    >
-      <Trans>Try again</Trans>
-    </Button>
-  )
-  const other = (
-    <Button key="other" look={isRefused ? 'primary' : 'secondary'} onClick={reset}>
-      <Trans>Choose another file</Trans>
-    </Button>
-  )
+  const again = () => void (state.at === 'failed' && state.preview ? create(file, state.preview) : read(file))
   return (
     <div ref={box} className={css.file} tabIndex={-1}>
       <p className={css.name}>
@@ -56,7 +41,16 @@ export function Underway<R extends BulkRow>({ bulk }: { bulk: Bulk<R> }) {
             </p>
             <FieldError id="bulk-failed">{state.why}</FieldError>
           </div>
-          <div className={css.verbs}>{isRefused ? [other, again] : [again, other]}</div>
+          <div className={css.verbs}>
+            {!state.refused && (
+              <Button onClick={again}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <Button look={state.refused ? 'primary' : 'secondary'} onClick={reset}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          </div>
         </>
       )}
     </div>

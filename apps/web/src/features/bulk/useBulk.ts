@@ -15,7 +15,7 @@ export type BulkState<R extends BulkRow> =
   | { at: 'preview'; file: File; preview: Preview<R> }
   | { at: 'creating'; file: File; preview: Preview<R>; share: number }
   | { at: 'made'; created: number }
-  /** The preview is there where it was read, but could not be made; `refused`: the file is at fault, not the network. */
+  /** The preview is there where it was read, but could not be made; `refused`: it will be read no better another time. */
   | { at: 'failed'; file: File; why: string; preview: Preview<R> | null; refused: boolean }
 
 const START = { at: 'start', problem: null, again: false } as const
@@ -44,7 +44,7 @@ export function useBulk<R extends BulkRow>(kind: BulkKind<R>) {
   const failed = (file: File, preview: Preview<R> | null, error: unknown) => {
     // Rows that have become wrong meanwhile are to be seen: the file is read once more.
     const status = error instanceof ApiError ? error.status : 0
-    const refused = [413, 415, 422].includes(status)
+    const refused = !preview && [413, 415, 422].includes(status)
     setState({ at: 'failed', file, preview: status === 422 ? null : preview, why: whyOf(error), refused })
     toast.error(kind.failed)
   }

@@ -43,7 +43,10 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
         <span>{dispute ? <Trans>Submitted: {dispute.case_no}</Trans> : <Trans>Submitted</Trans>}</span>
       </p>
       <p>
-        <Trans>Payslips, letters, photos, contracts: whatever shows what happened. You can also add them later.</Trans>
+        <Trans>
+          Payslips, letters, photos, contracts: whatever shows what happened. You can also add them later, until the
+          case is over.
+        </Trans>
       </p>
       <HelpLink aside href={helpHref('your-case', 'evidence')}>
         <Trans>What helps, and how to photograph a paper</Trans>

@@ -32,7 +32,10 @@ export function OptionFields({ options, onChange, error, at = {} }: Props) {
     next.current = null
   }, [count])
   return (
-    <div className={css.fields}>
+    <fieldset className={css.fields}>
+      <legend className={css.legend}>
+        <Trans>Options</Trans>
+      </legend>
       {error && <FieldError id="poll-options-error">{error}</FieldError>}
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place until it is asked
@@ -66,6 +69,6 @@ export function OptionFields({ options, onChange, error, at = {} }: Props) {
           <Trans>Add option</Trans>
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }

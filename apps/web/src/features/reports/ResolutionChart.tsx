@@ -11,6 +11,8 @@ type Props = {
 }
 
 const HEIGHT = 260
+/** What is between the margins of A4: a picture of a phone's width would be coarse there. */
+const PAPER = 672
 /** So many pixels for each label beneath. */
 const LABEL = 76
 const FONT = '13px system-ui, sans-serif'
@@ -27,9 +29,9 @@ function draw(into: HTMLElement, axis: string, series: Props['series']): uPlot {
     ticks: { stroke: grid ?? '' },
     grid: { stroke: grid ?? '' },
   }
-  return new uPlot(
+  const chart = new uPlot(
     {
-      width: into.clientWidth,
+      width: into.dataset.paper ? PAPER : into.clientWidth,
       height: HEIGHT,
       legend: { show: false },
       cursor: { show: false },
@@ -61,11 +63,12 @@ function draw(into: HTMLElement, axis: string, series: Props['series']): uPlot {
     [labels.map((_, at) => at), Object.values(series)],
     into,
   )
+  // At once: the browser prints before what it was asked to do later.
+  chart.batch(() => {})
+  return chart
 }
 
-const LIGHTS = ['(prefers-color-scheme: dark)', 'print']
-
-/** A line from zero up; drawn anew where the page becomes wider, or dark, or paper. */
+/** A line from zero up; drawn anew where the page becomes wider, or dark, or paper, which is light. */
 export default function ResolutionChart({ name, axis, series }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,12 +79,26 @@ export default function ResolutionChart({ name, axis, series }: Props) {
       chart.destroy()
       chart = draw(into, axis, series)
     }
-    const sizes = new ResizeObserver(() => chart.setSize({ width: into.clientWidth, height: HEIGHT }))
+    const before = () => {
+      into.dataset.paper = 'true'
+      again()
+    }
+    const after = () => {
+      delete into.dataset.paper
+      again()
+    }
+    const sizes = new ResizeObserver(() => {
+      if (!matchMedia('print').matches) chart.setSize({ width: into.clientWidth, height: HEIGHT })
+    })
     sizes.observe(into)
-    const lights = LIGHTS.map(light => matchMedia(light))
-    for (const light of lights) light.addEventListener('change', again)
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', again)
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
     return () => {
-      for (const light of lights) light.removeEventListener('change', again)
+      removeEventListener('afterprint', after)
+      removeEventListener('beforeprint', before)
+      dark.removeEventListener('change', again)
       sizes.disconnect()
       chart.destroy()
     }

@@ -62,9 +62,11 @@ export function PendingRequests({ words, oldestFirst }: Props) {
             )}
           </p>
           {rows.some(({ kind }) => kind === 'membership') && (
-            <HelpLink aside href={helpHref('for-unions-and-employers', 'members')}>
-              <Trans>What does a yes to a new member do?</Trans>
-            </HelpLink>
+            <p className={css.help}>
+              <HelpLink aside href={helpHref('for-unions-and-employers', 'members')}>
+                <Trans>What does a yes to a new member do?</Trans>
+              </HelpLink>
+            </p>
           )}
           <RequestsList
             rows={rows}

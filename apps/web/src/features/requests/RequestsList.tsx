@@ -41,8 +41,24 @@ export function RequestsList({ rows, label, onAsk, onDecided }: Props) {
             </div>
           ),
         },
-        { key: 'asks', head: t`Asks for`, cell: row => <Wish request={row} /> },
-        { key: 'since', head: t`Since`, cell: row => <RelativeTime at={row.date} /> },
+        {
+          key: 'asks',
+          head: t`Asks for`,
+          cell: row => (
+            <div className={css.asks}>
+              <Wish request={row} />
+            </div>
+          ),
+        },
+        {
+          key: 'since',
+          head: t`Since`,
+          cell: row => (
+            <div className={css.since}>
+              <RelativeTime at={row.date} />
+            </div>
+          ),
+        },
       ]}
       actionsHead={
         <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconSearchOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,6 +26,10 @@ type Props = {
   onOpen: (leaves: boolean) => void
 }
 
+/** Offline, what was asked for before is no answer to this. */
+export const isOutOfReach = ({ isPlaceholderData, isPaused }: UseQueryResult<Answer>): boolean =>
+  isPlaceholderData && isPaused
+
 /** What was found under the tab, or why there is nothing. */
 export function Results({ answer, tab, ...how }: Props) {
   if (!answer.data) {
@@ -37,8 +41,7 @@ export function Results({ answer, tab, ...how }: Props) {
       )
     return answer.isPaused ? <OfflineState /> : <LoadingState rows={3} />
   }
-  // Rows of what was asked for before would pass for the answer.
-  if (answer.isPlaceholderData && answer.isPaused) return <OfflineState />
+  if (isOutOfReach(answer)) return <OfflineState />
   const { data } = answer
   const groups = GROUPS.filter(one => tab === 'all' || one.tab === tab).filter(({ keys }) => countOf(data, keys) !== 0)
   if (groups.length === 0) return <Nothing />
@@ -48,6 +51,13 @@ export function Results({ answer, tab, ...how }: Props) {
 const Nothing = () => (
   <EmptyState icon={<IconSearchOff size={28} aria-hidden="true" />} title={<Trans>No results found</Trans>}>
     <Trans>Try fewer words, another spelling, or no filters. Only what you may see is searched.</Trans>
+  </EmptyState>
+)
+
+/** Of days in the wrong order nothing is asked. */
+export const WrongDays = () => (
+  <EmptyState icon={<IconCalendarOff size={28} aria-hidden="true" />} title={<Trans>Change the days first</Trans>}>
+    <Trans>The day under “To” comes before the day under “From”. Results appear once they are in order.</Trans>
   </EmptyState>
 )
 

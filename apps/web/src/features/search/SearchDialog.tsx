@@ -5,10 +5,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
+import { isImpossible } from '../disputes/list/wanted.ts'
 import { ActiveChips } from './ActiveChips.tsx'
 import { countOf, countOfAll, GROUPS } from './groups.ts'
 import { RecentSearches } from './RecentSearches.tsx'
-import { FEW, MANY, Results } from './Results.tsx'
+import { FEW, isOutOfReach, MANY, Results, WrongDays } from './Results.tsx'
 import { useRecent } from './recent.ts'
 import css from './Search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
@@ -51,7 +52,7 @@ function Search({ takeEarly, onClose }: Props) {
   useLayoutEffect(() => begin(), [])
   const focusBox = () => all.current?.querySelector('input')?.focus()
   const asked = isAsked(wanted)
-  const found = asked ? answer.data : undefined
+  const found = asked && !isOutOfReach(answer) ? answer.data : undefined
   const settled = found && !answer.isPlaceholderData
   const onOpen = (leaves: boolean) => {
     add(wanted.q)
@@ -89,6 +90,8 @@ function Search({ takeEarly, onClose }: Props) {
         <div className={css.results} aria-busy={answer.isFetching}>
           {asked ? (
             <Results answer={answer} tab={tab} wanted={wanted} onTab={setTab} onOpen={onOpen} />
+          ) : isImpossible(wanted) ? (
+            <WrongDays />
           ) : (
             <RecentSearches recent={recent} onChoose={q => change({ q })} onRemove={remove} onClear={clear} />
           )}

@@ -21,7 +21,7 @@ export function SearchFilters({ wanted, onChange }: Props) {
   const active = filtersIn(wanted)
   return (
     <div className={css.tools}>
-      <Filters active={active}>
+      <Filters active={active} done={<Trans>Show results</Trans>}>
         <CheckChips
           label={t`Document type`}
           options={TYPES.map(value => ({ value, label: value }))}

@@ -71,15 +71,17 @@ function WhatFollows() {
           <Trans>Once it is approved, the other side is told and answers, and conciliation begins.</Trans>
         </li>
         <li>
-          <Trans>Until then you can add documents that show what happened. It costs nothing.</Trans>
+          <Trans>You can add documents that show what happened until the case is over. It costs nothing.</Trans>
         </li>
       </ol>
-      <HelpLink href={helpHref('what-happens-next', 'after-you-file')}>
-        <Trans>More about what the ministry does</Trans>
-      </HelpLink>
-      <HelpLink href={helpHref('what-happens-next', 'how-long')}>
-        <Trans>How long does each stage take?</Trans>
-      </HelpLink>
+      <div className={css.more}>
+        <HelpLink href={helpHref('what-happens-next', 'after-you-file')}>
+          <Trans>More about what the ministry does</Trans>
+        </HelpLink>
+        <HelpLink href={helpHref('what-happens-next', 'how-long')}>
+          <Trans>How long does each stage take?</Trans>
+        </HelpLink>
+      </div>
     </div>
   )
 }
