@@ -34,7 +34,7 @@ export function Members({ thread }: { thread: string }) {
       </ul>
       <NextRows of={answer} />
       <HelpLink aside href={helpHref('your-case', 'who-sees-what')}>
-        <Trans>Who sees a case?</Trans>
+        <Trans>Who reads what I write?</Trans>
       </HelpLink>
     </>
   )
