@@ -142,20 +142,66 @@ async function seedDrafts(cast: Cast, plan: DemoPlan): Promise<void> {
   await draft(staffOf(plan, 'Kolanut Grove Hospital'), 9, { title: 'Night duty', type: 'Grievance', step: 0 })
 }
 
+type Own = Pick<DemoPaper, 'kind'> & { readonly name: string; readonly words: readonly string[] }
 /** What people keep for themselves, in no case. */
-const OWN: Readonly<Record<string, readonly [paper: DemoPaper['kind'], about: string][]>> = {
-  staff: [['agreement', 'Collective agreement, my copy']],
-  employer: [
-    ['list', 'Staff list for the talks'],
-    ['letter', 'Draft of a reply'],
+const OWN: Readonly<Record<string, readonly Own[]>> = {
+  staff: [
+    {
+      kind: 'agreement',
+      name: 'Collective agreement, my copy',
+      words: [
+        'Lagoon Savings and Loans and NUBIFIE, first page',
+        '1. It holds for everybody below the grade of a manager.',
+        '2. Salaries are paid on the 27th. Dues are handed on by the tenth of the next month.',
+        '3. Overtime is paid at time and a half.',
+      ],
+    },
   ],
-  branch: [['list', 'Members of the branch']],
-  conciliator: [['roster', 'Hearings of the coming weeks']],
+  employer: [
+    {
+      kind: 'list',
+      name: 'Staff list for the talks',
+      words: ['No | Work | Since', '1 | cashier | 2019', '2 | counter clerk | 2016', '3 | cash van driver | 2021'],
+    },
+    {
+      kind: 'letter',
+      name: 'Draft of a reply',
+      words: [
+        'To the conciliator',
+        'We have looked into the payroll. The figures are right, but for the transport.',
+        'To do: ask the branch about the first month.',
+      ],
+    },
+  ],
+  branch: [
+    {
+      kind: 'list',
+      name: 'Members of the branch',
+      words: [
+        'No | Works at | Since',
+        '1 | Sahel Cooperative Bank | 2014',
+        '2 | Weaverbird Trust Bank | 2018',
+        '3 | Silk Cotton Bank | 2022',
+      ],
+    },
+  ],
+  conciliator: [
+    {
+      kind: 'roster',
+      name: 'Hearings of the coming weeks',
+      words: [
+        '|Monday       10:00    both sides    room 12',
+        '|Wednesday    14:00    both sides    room 3',
+        '|Thursday     11:45    claimant      online',
+      ],
+    },
+  ],
 }
 
 async function seedOwnDocuments(cast: Cast): Promise<void> {
-  const lines = ['Harmattan Microfinance Bank', 'Cashier', '118,500', 'Kept for myself.', 'Not handed in yet.']
   for (const [who, papers] of Object.entries(OWN))
-    for (const [n, [kind, about]] of papers.entries())
-      await holding(cast, { kind, about, lines }, files => addOwn(cast.as(who, ago(cast, 12 - n), files)))
+    for (const [n, paper] of papers.entries())
+      await holding(cast, { ...paper, about: paper.name, lines: [] }, files =>
+        addOwn(cast.as(who, ago(cast, 12 - n), files)),
+      )
 }

@@ -79,7 +79,7 @@ const SCENES: readonly Buffer[] = [
   ),
 ]
 
-/** A sheet with lines on it, pinned or stamped. */
+/** A sheet with lines on it, pinned, stamped or loose. */
 const sheet = (paper: string, mark: string) =>
   svg(
     720,
@@ -91,6 +91,26 @@ const SHEETS: readonly Buffer[] = [
   sheet(
     '#eef1ee',
     '<circle cx="540" cy="800" r="64" fill="none" stroke="#27408b" stroke-width="7"/><circle cx="540" cy="800" r="44" fill="none" stroke="#27408b" stroke-width="4"/>',
+  ),
+  sheet('#fbfaf5', ''),
+  svg(
+    720,
+    960,
+    box(0, 0, 720, 960, '#cfd6d2') +
+      box(190, 120, 340, 720, '#1d2023', 'rx="40"') +
+      box(210, 190, 300, 570, '#e9eef0') +
+      repeat(2, n => box(230, 240 + n * 190, 220, 130, '#ffffff', 'rx="18"')) +
+      repeat(6, n => box(250, 268 + Math.floor(n / 3) * 190 + (n % 3) * 30, n % 3 === 2 ? 90 : 176, 9, '#4a4a4a')) +
+      box(330, 788, 60, 10, '#5a6268', 'rx="5"'),
+  ),
+  svg(
+    720,
+    960,
+    box(0, 0, 720, 960, '#8b6f4d') +
+      box(90, 330, 540, 300, '#f4efdf', 'rx="14"') +
+      box(90, 330, 540, 56, '#27408b') +
+      repeat(5, n => box(130, 430 + n * 34, n % 2 ? 210 : 300, 11, '#4a4a4a', 'opacity=".75"')) +
+      box(490, 430, 100, 120, '#c9d3d8'),
   ),
 ]
 

@@ -39,14 +39,25 @@ function payslip([employer = '', job = '', pay = '']: readonly string[]): Buffer
 }
 
 function roster([employer = '', job = '']: readonly string[]): Buffer {
-  const shifts = ['morning', 'late', 'night', 'night', 'night', 'late', 'free']
+  const hours = ['7:30 to 15:30', '7:30 to 15:30', '9:00 to 17:00', '9:00 to 17:00', '7:30 to 15:30', 'free', 'free']
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-  const week = (n: number) => days.map((day, i) => `|${day.padEnd(14)}${shifts[(i + n * 2) % 7] ?? ''}`)
+  const week = (n: number) => days.map((day, i) => `|${day.padEnd(14)}${hours[i < 5 ? (i + n * 2) % 5 : i] ?? ''}`)
   return onePagePdf(`${employer}: roster`, [`${job}, two weeks.`, ...week(0), '|', ...week(1)])
 }
 
 const letter = (title: string, lines: readonly string[], end: string) =>
-  onePagePdf(title, ['To whom it may concern', ...lines.filter(Boolean), end])
+  onePagePdf(title, ['To the management', ...lines.filter(Boolean), end])
+
+const cellsOf = (line: string) => line.split('|').map(cell => cell.trim())
+const isAmount = (cell: string) => /^[\d,]+$/.test(cell)
+/** What is written by hand: a table has its cells between bars, and a text its lines under its name. */
+function written(kind: DemoPaper['kind'], name: string, words: readonly string[]): Buffer {
+  if (kind === 'list') return Buffer.from([...words.map(line => cellsOf(line).map(quoted).join(',')), ''].join('\n'))
+  if (kind !== 'sheet') return onePagePdf(name, words)
+  const rows = words.map(line => cellsOf(line).map(cell => (isAmount(cell) ? Number(cell.replaceAll(',', '')) : cell)))
+  return xls(name.slice(0, 31), rows)
+}
+const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
 
 function list([employer = '', job = '', pay = '']: readonly string[]): Buffer {
   const amount = number(pay)
@@ -72,8 +83,9 @@ const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 +
 
 /** The file that is handed in: a PDF, a table, a photograph or a scan. */
 export async function fileOf(paper: DemoPaper): Promise<File> {
-  const { name: usual, bytes } = await made(paper)
+  const { name: usual, bytes: form } = await made(paper)
   const name = paper.name ? `${paper.name}${extname(usual)}` : usual
+  const bytes = paper.words ? written(paper.kind, paper.name ?? paper.about, paper.words) : form
   const nth = ['', 'Second ', 'Third '][paper.before ?? 0] ?? ''
   return { name: nth ? `${nth}${name.charAt(0).toLowerCase()}${name.slice(1)}` : name, bytes }
 }
@@ -86,6 +98,13 @@ const SHOWN: readonly (readonly [subject: RegExp, scene: number])[] = [
   [/fan/, 4],
   [/given/, 5],
 ]
+/** A page lies on a desk, but what hangs on a board, is on a phone or is as small as a card. */
+const SEEN: readonly (readonly [subject: RegExp, sheet: number])[] = [
+  [/phone/, 3],
+  [/ticket|passes/i, 4],
+  [/./, 2],
+]
+const sheetOf = (name: string) => SEEN.find(([subject]) => subject.test(name))?.[1] ?? 0
 const sceneOf = (name: string, otherwise: number) => SHOWN.find(([subject]) => subject.test(name))?.[1] ?? otherwise
 
 async function made({ kind, about, lines, name = '' }: DemoPaper): Promise<File> {
@@ -124,7 +143,7 @@ async function made({ kind, about, lines, name = '' }: DemoPaper): Promise<File>
     case 'medical note':
       return { name: 'Note of the clinic.png', bytes: await notice(1) }
     case 'notice':
-      return { name: 'Notice from the board.png', bytes: await notice(0) }
+      return { name: 'Notice from the board.png', bytes: await notice(sheetOf(name)) }
     case 'photograph':
       return { name: `Photograph ${(n % 6) + 1}.jpg`, bytes: await photograph(sceneOf(name, n)) }
   }

@@ -230,6 +230,6 @@ function untold(draw: Draw, story: Story, { work }: Sides, known: Set<string>) {
     const told = tell(draw, story, slots)
     if (known.has(told.title)) continue
     known.add(told.title)
-    return { story, slots, ...told }
+    return { slots, ...told }
   }
 }

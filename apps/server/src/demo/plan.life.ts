@@ -124,12 +124,11 @@ export function lifeOf(
     const others: Paper[] = []
     for (const paper of story.papers) {
       if (typeof paper === 'string') others.push(paper)
-      else hand(paperOf(paper[0], slots, told, paper[1]))
+      else hand(paperOf(paper, slots, told))
     }
     const [kind] = draw.shuffled(others)
     if (!kind || draw.chance(45)) return
-    if (kind === 'agreement') agreements += 1
-    hand(paperOf(kind, slots, told))
+    hand(paperOf([kind], slots, told))
   }
   const say = (gap: number, by: string, own: string | undefined, from: readonly string[]) => {
     const text = own ?? once(from)

@@ -56,6 +56,23 @@ describe.each(PLANS)('from %s on, %s:', (_, which, plan) => {
     }
   })
 
+  it('has papers that say what their names promise, and an agreement that is signed where a case was settled', () => {
+    const papers = cases.flatMap(one => doing(one, 'hand in').map(({ paper }) => [one.title, paper] as const))
+    const byHand = papers.filter(([, { kind }]) => /letter|agreement|roster|sheet|list/.test(kind))
+    expect(byHand.filter(([, { name, words }]) => name && !words).map(([title, { name }]) => [title, name])).toEqual([])
+    expect(byHand.filter(([, { kind, words }]) => kind === 'agreement' && !words)).toEqual([])
+    const signed = those(cases, one => doing(one, 'change').filter(({ paper }) => paper?.kind === 'agreement'))
+    expect(signed.filter(([, step]) => (step as Done<'change'>).to !== 'resolved')).toEqual([])
+    expect(
+      papers.filter(([, { name, words }]) => /draft/i.test(name ?? '') && /^Signed/m.test(words?.join('\n') ?? '')),
+    ).toEqual([])
+  })
+
+  it('meets online at an address as it is typed', () => {
+    const places = cases.flatMap(one => doing(one, 'meet').map(({ place }) => place))
+    expect(places.filter(place => /^https/i.test(place) && !place.startsWith('https://'))).toEqual([])
+  })
+
   it('says that a paper is there only in words of which the test above knows', () => {
     const other = /attached|attach |uploaded|the photograph shows|our table|in the (list|table|sheet)/i
     expect(

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts'
 import type { DemoCase, DemoPaper } from './plan.ts'
-import type { Paper, Story } from './stories/story.ts'
+import type { Named, Paper, Story } from './stories/story.ts'
 import { type Work, workplaceOf } from './workplaces.ts'
 
 /** The words of one case in the place of those in braces. */
@@ -55,23 +55,45 @@ export const fill = (text: string, slots: Slots): string =>
   text
     .replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
     .replace(AN, '$1n ')
-    .replace(/(^|[.?!:] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(^|[.?!:] )(?!https:)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 const variants = (text: string) => text.split(' | ')
-const nth = (text: string, n: number): string => {
-  const all = variants(text)
-  return all[n % all.length] ?? ''
+const nth = (all: readonly string[], n: number): string => all[n % all.length] ?? ''
+
+/** The story with the texts of its nth telling alone. */
+function telling(story: Story, n: number): Story {
+  const own = (text: string) => nth(text.split(' || '), n)
+  const one = (text: string) => nth(variants(text), n)
+  return {
+    ...story,
+    title: one(story.title),
+    summary: one(story.summary),
+    background: one(story.background),
+    relief: own(story.relief),
+    claims: own(story.claims),
+    terms: own(story.terms),
+    claimant: story.claimant.map(own),
+    accused: story.accused.map(own),
+    settled: own(story.settled),
+    broken: own(story.broken),
+    papers: story.papers.map(paper => {
+      if (typeof paper === 'string') return paper
+      const [kind, ...words] = paper
+      return [kind, ...words.map(own)] as unknown as Named
+    }),
+  }
 }
 
-/** Title, summary and background say the same of several variants, the rest fits each of them. */
-export function tell(draw: Draw, story: Story, slots: Slots): Pick<DemoCase, 'title' | 'texts'> {
-  const n = draw.int(0, variants(story.title).length - 1)
+/** One telling of the story, filled in. */
+export function tell(draw: Draw, told: Story, slots: Slots): Pick<DemoCase, 'title' | 'texts'> & { story: Story } {
+  const story = telling(told, draw.int(0, variants(told.title).length - 1))
   const one = (text: string) => fill(draw.pick(variants(text)), slots)
   return {
-    title: capital(fill(nth(story.title, n), slots)),
+    story,
+    title: capital(fill(story.title, slots)),
     texts: {
-      summary: fill(nth(story.summary, n), slots),
-      background_info: fill(nth(story.background, n), slots),
+      summary: fill(story.summary, slots),
+      background_info: fill(story.background, slots),
       relief_sought: one(story.relief),
       specific_claims: one(story.claims),
       negotiation_terms: one(story.terms),
@@ -82,10 +104,15 @@ export function tell(draw: Draw, story: Story, slots: Slots): Pick<DemoCase, 'ti
 export const oneOf = (draw: Draw, text: string, slots: Slots): string => fill(draw.pick(variants(text)), slots)
 
 type Papers = Pick<DemoCase, 'title' | 'texts'>
-export const paperOf = (kind: Paper, slots: Slots, { title, texts }: Papers, name?: string): DemoPaper => ({
+export const paperOf = (
+  [kind, name, ...words]: readonly [Paper, ...string[]],
+  slots: Slots,
+  { title, texts }: Papers,
+): DemoPaper => ({
   kind,
   about: title,
   ...(name && { name }),
+  ...(words.length > 0 && { words: words.map(line => fill(line, slots)) }),
   lines: [
     slots.employer ?? '',
     capital(slots.job ?? ''),

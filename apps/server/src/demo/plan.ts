@@ -10,6 +10,8 @@ export type DemoPaper = {
   /** What its file is called, where that is said; else the usual of its kind. */
   readonly name?: string
   readonly lines: readonly string[]
+  /** What it says line by line, where the usual of its kind does not fit. */
+  readonly words?: readonly string[]
   /** How many of the kind were handed in before. */
   readonly before?: number
 }

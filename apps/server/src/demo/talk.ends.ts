@@ -31,7 +31,7 @@ export const MOVES: Readonly<Record<string, readonly string[]>> = {
     On hold until the papers are there that both sides asked for.
     The employer is being sold. Both sides agree to wait for the new owner, at most sixty days.
     One of those who speak here is in hospital. We go on when the doctor allows it.
-    On hold while both sides think about the draft.
+    On hold while both sides think about what was offered.
     A judgment on the same question is expected.
   `),
 }

@@ -22,7 +22,7 @@ export const OPENING: Readonly<Record<Bench, readonly string[]>> = {
     {greeting}, I am the one who conducts this case. Please say in a few words what matters most to you, claimant first.
     Welcome. I have read what was filed. Let us keep to the matter, and nobody needs a lawyer here.
     {greeting} to both sides. I see some open points; tell me if I have missed one.
-    Thank you for being here. Everything said in this discussion is read by both sides and by nobody else.
+    Thank you for being here. What is said in this discussion is read by both sides and by the ministry, and stays here.
     I was asked to help you find a settlement. I decide nothing; you do.
     {greeting}. I have read the documents. Could the other side say which of the facts are agreed?
     I greet both sides. I propose to begin with the facts, then to hear what each side can offer, then to write a draft.
@@ -153,7 +153,7 @@ const ACCUSED = fitting(
     We can offer half now and the rest at the end of the quarter.
     `,
     conduct: `
-    {greeting}. The head of personnel looks into it herself, and nobody else reads this.
+    {greeting}. The head of personnel looks into it herself, and nobody else at our office reads this.
     Nobody will be treated worse for this. You have my word, and it is in writing now.
     We have named somebody from outside whom the claimant can call at any hour.
     `,
@@ -190,8 +190,8 @@ export const SAYS = {
 
 export type Question = readonly [question: string, ...options: string[]]
 const DRAFT: readonly Question[] = [
-  ['Do you accept the draft as it stands?', 'Yes', 'Yes, with a change', 'No'],
-  ['Shall the draft be in English only?', 'Yes', 'No, in our language, too'],
+  ['When shall I write the draft of an agreement?', 'This week', 'After the next answers', 'When all papers are there'],
+  ['Shall an agreement be in English only?', 'Yes', 'No, in our language, too'],
 ]
 export const QUESTIONS: Readonly<Record<About | 'any', readonly Question[]>> = {
   any: DRAFT,

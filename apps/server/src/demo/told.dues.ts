@@ -1,12 +1,17 @@
 import type { ToldCase } from './told.case.ts'
 
 const DUES = 'Check-off dues deducted but not handed on for ten months'
-const SAVINGS = [
-  'Lagoon Savings and Loans',
-  'Cashier',
-  '112,500',
-  'Dues are deducted each month.',
-  'None was handed on.',
+/** Two per cent of what 214 members earn together, in naira. */
+const MONTHLY = 481_500
+const naira = (amount: number) => amount.toLocaleString('en')
+const schedule = (months: number): string[] => [
+  'Month | Members | Deducted, naira | Handed on',
+  ...Array.from({ length: months }, (_, n) => `${n + 1} | 214 | ${naira(MONTHLY)} | nothing`),
+  `Together | 214 | ${naira(MONTHLY * months)} | nothing`,
+]
+const PLAN = [
+  'Instalment | Naira | What is left',
+  ...Array.from({ length: 10 }, (_, n) => `${n + 1} | ${naira(MONTHLY)} | ${naira(MONTHLY * (9 - n))}`),
 ]
 
 /** In mediation, with a poll, papers and a meeting to come. */
@@ -28,7 +33,7 @@ export const DUES_CASE: ToldCase = {
       {
         do: 'hand in',
         by: 'staff',
-        paper: { kind: 'list', about: DUES, name: 'Schedule of the first three months', lines: SAVINGS },
+        paper: { kind: 'list', about: DUES, name: 'Schedule of the first three months', lines: [], words: schedule(3) },
       },
     ],
   ],
@@ -65,7 +70,7 @@ export const DUES_CASE: ToldCase = {
         do: 'hand in',
         by: 'staff',
         said: true,
-        paper: { kind: 'list', about: DUES, name: 'Schedule of the ten months', lines: SAVINGS },
+        paper: { kind: 'list', about: DUES, name: 'Schedule of the ten months', lines: [], words: schedule(10) },
       },
     ],
     [
@@ -97,7 +102,7 @@ export const DUES_CASE: ToldCase = {
         do: 'hand in',
         by: 'respondent',
         said: true,
-        paper: { kind: 'sheet', about: DUES, name: 'Plan of instalments', lines: SAVINGS },
+        paper: { kind: 'sheet', about: DUES, name: 'Plan of instalments', lines: [], words: PLAN },
       },
     ],
     [

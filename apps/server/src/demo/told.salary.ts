@@ -13,7 +13,25 @@ const DRAFT = {
   kind: 'agreement',
   about: SALARY,
   name: 'Draft of the agreement',
-  lines: ['', '', '', 'The third month with this payroll, and half of the transport.', ''],
+  lines: [],
+  words: [
+    'A draft. It binds nobody until both sides have signed it.',
+    '1. The third month of salary is paid with this payroll.',
+    '2. Half of the transport of the first month at Ikorodu is paid with it.',
+    'For the claimant: ________________     For the employer: ________________',
+  ],
+} as const
+const TRANSFER_LETTER = {
+  kind: 'letter',
+  about: SALARY,
+  name: 'Letter of transfer',
+  lines: [],
+  words: [
+    'Harmattan Microfinance Bank, human resources',
+    'You are moved to the Ikorodu office and report there as a cashier on Monday.',
+    'Your grade and your salary of 118,500 naira stay the same. A text message was sent to you as well.',
+    'For the head of human resources.',
+  ],
 } as const
 
 /** In conciliation, with a meeting to come and a draft of the agreement. */
@@ -37,7 +55,7 @@ export const SALARY_CASE: ToldCase = {
       {
         do: 'hand in',
         by: 'worker',
-        paper: { kind: 'letter', about: SALARY, name: 'Letter of transfer', lines: PAY },
+        paper: TRANSFER_LETTER,
       },
     ],
   ],

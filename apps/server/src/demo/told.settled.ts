@@ -220,7 +220,18 @@ export const SETTLED_CASES: readonly ToldCase[] = [
         {
           do: 'hand in',
           by: 'nurses',
-          paper: { kind: 'agreement', about: 'Night allowance', name: 'Agreement on allowances', lines: [] },
+          paper: {
+            kind: 'agreement',
+            about: 'Night allowance',
+            name: 'Agreement on allowances',
+            lines: [],
+            words: [
+              'Locust Bean Diagnostic Centre and NANNM, page 3',
+              '7. For each night shift a collection nurse is paid an allowance of 19,500 naira.',
+              '8. It is reviewed by both sides every two years.',
+              'Signed for both sides, each with a copy.',
+            ],
+          },
         },
       ],
     ],

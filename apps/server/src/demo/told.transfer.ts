@@ -25,12 +25,11 @@ export const TRANSFER_CASE: ToldCase = {
           kind: 'agreement',
           about: TRANSFER,
           name: 'Collective agreement, clause on transfers',
-          lines: [
-            '',
-            '',
-            '',
-            'A transfer to another employer is talked about by both sides before it takes effect.',
-            '',
+          lines: [],
+          words: [
+            'Collective agreement of Cowrie Lane Assurance and NUBIFIE, page 12',
+            '22. A transfer to another employer is talked about by both sides before it takes effect.',
+            '23. Years of service and gratuity are not changed by it.',
           ],
         },
       },

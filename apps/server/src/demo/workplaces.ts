@@ -6,6 +6,7 @@ export type Workplace = {
   readonly employers: readonly string[]
   readonly jobs: Readonly<Record<string, readonly Job[]>>
   readonly places: readonly string[]
+  /** What anybody there may need, whatever they work as and at which of its places. */
   readonly tools: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         PENGASSAN: 'field engineer, depot superintendent, maintenance planner, safety adviser',
       },
       'the flow station, the tank farm, the jetty camp, the swamp location, the maintenance yard',
-      'gas detectors, breathing sets, loading arms, harnesses',
+      'gas detectors, breathing sets, ear defenders, helmets',
     ),
   ],
   Education: [
@@ -48,7 +49,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Beacon Hill Secondary School, Shea Tree Model School, Quill and Slate Academy, Moringa Avenue Nursery Schools, Sister Ruth Day Nursery',
       { NUT: 'class teacher, head teacher, reading teacher, sports teacher' },
       'the junior section, the main block, the school library, the north wing, the after-school club',
-      'duplicating machines, ladders, projectors, fire extinguishers',
+      'first-aid boxes, projectors, desks and chairs, fire extinguishers',
     ),
     where(
       'Harvestfield University of Technology, Millet Plain University',
@@ -57,7 +58,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         NASU: 'laboratory attendant, library assistant, hostel porter, bursary clerk',
       },
       'the science block, the main library, the evening programme, the new campus, the engineering workshop',
-      'fume cupboards, projectors, duplicating machines, ladders',
+      'first-aid boxes, computers, desks and chairs, fire extinguishers',
     ),
   ],
   Health: [
@@ -68,7 +69,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         MHWUN: 'records officer, theatre attendant, laboratory assistant, ward orderly/ward orderlies',
       },
       'the labour ward, the dialysis unit, the emergency room, the outreach clinic, the theatre',
-      'gloves and masks, sterilisers, patient hoists, sharps boxes',
+      'gloves and masks, trolleys, aprons, face shields',
     ),
     where(
       'Locust Bean Diagnostic Centre',
@@ -77,7 +78,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         MHWUN: 'laboratory assistant, records officer, imaging attendant',
       },
       'the collection room, the imaging unit, the main laboratory, the front desk, the cold store',
-      'gloves and masks, sterilisers, lead aprons, sharps boxes',
+      'gloves and masks, trolleys, aprons, face shields',
     ),
   ],
   'Banking & Finance': [
@@ -88,7 +89,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         ASSBIFI: 'branch manager, credit officer, internal auditor, operations manager',
       },
       'the cash office, the Ikorodu office, the card centre, the loans office, the vault',
-      'counting machines, bullet-proof screens, scanners, strong-room doors',
+      'counting machines, radios, scanners, fire extinguishers',
     ),
     where(
       'Cowrie Lane Assurance',
@@ -97,7 +98,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         ASSBIFI: 'underwriter, claims manager, internal auditor',
       },
       'the claims department, the Ibadan counter, the policy office, the motor desk, the records room',
-      'scanners, counting machines, file trolleys, generators',
+      'scanners, computers, file trolleys, generators',
     ),
   ],
   Telecoms: [
@@ -108,7 +109,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
         PTECSSAN: 'network engineer, field supervisor, billing analyst, switch engineer',
       },
       'the switch room, the night desk, the fibre depot, the mast yard, the main store',
-      'climbing harnesses, batteries, test sets, ladders',
+      'torches, batteries, headsets, first-aid boxes',
     ),
     where(
       'Bush Telegraph Call Centres',
@@ -125,7 +126,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Thornbush Electricity Services, Firefly Meter Company',
       { NUEE: 'line worker, meter reader, meter fitter, cable jointer, control room operator' },
       'the injection substation, the district office, the control room, the fault yard, the stores',
-      'insulated gloves, bucket trucks, earthing rods, climbing belts',
+      'insulated gloves, helmets, torches, safety boots',
     ),
   ],
   Aviation: [
@@ -133,7 +134,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Apron Nine Ground Handling, Egret Wing Airways',
       { NUATE: 'ramp loader, check-in agent, aircraft cleaner, tug driver, catering packer' },
       'the cargo shed, the apron, the night shift, the catering kitchen, the check-in hall',
-      'ear defenders, belt loaders, tow bars, reflective vests',
+      'ear defenders, trolleys, radios, reflective vests',
     ),
   ],
   'Maritime & Ports': [
@@ -141,7 +142,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Palm Wharf Terminals, Pelican Quay Stevedores, Mudskipper Shipyard',
       { MWUN: 'dock worker, tally clerk, crane driver, lashing hand, gate officer' },
       'the container yard, berth four, the dry dock, the bonded store, the ferry terminal',
-      'spreaders, life jackets, lashing rods, forklifts',
+      'helmets, life jackets, radios, reflective vests',
     ),
   ],
   'Road Transport': [
@@ -149,7 +150,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Guinea Fowl Bus Lines, Red Laterite Haulage, Oil Bean Transport',
       { NURTW: 'truck driver, dispatch rider, tanker driver, fleet mechanic, loading clerk' },
       'the motor park, the northern depot, the workshop, the parcel office, the long-distance route',
-      'brakes and tyres, trailers, jacks, speed limiters',
+      'safety boots, reflective vests, rain coats, first-aid boxes',
     ),
   ],
   Rail: [
@@ -157,7 +158,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Iron Palm Rail Maintenance',
       { NUR: 'track worker, signal fitter, coach cleaner, crossing keeper, welder' },
       'the marshalling yard, the signal cabin, the coach shed, the level crossing, the track depot',
-      'track trolleys, signal lamps, jacks, rail gauges',
+      'reflective vests, torches, ear defenders, safety boots',
     ),
   ],
   'Food & Beverage': [
@@ -165,13 +166,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Calabash Field Bakeries',
       { NUFBTE: 'baker, dough mixer, oven hand, sales van driver, packing hand' },
       'the bakery floor, the cold room, the warehouse, the night line, the flour store',
-      'mixers, conveyor guards, ovens, cold suits',
+      'gloves, aprons, trolleys, fire extinguishers',
     ),
     where(
       'Sorrel Leaf Beverages, Groundnut Pyramid Oil Mills',
       { NUFBTE: 'line operator, bottling hand, cold room packer, boiler attendant, sales van driver' },
       'the bottling hall, the pressing floor, the cold room, the warehouse, the night line',
-      'mixers, conveyor guards, pressure valves, cold suits',
+      'gloves, ear defenders, trolleys, safety boots',
     ),
   ],
   Textile: [
@@ -179,13 +180,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Zaria Road Textile Mills, Indigo Pit Dyeworks',
       { NUTGTWN: 'loom operator, dye hand, cutter, machinist, spinner' },
       'the weaving shed, the dye house, the cutting room, the finishing line, the pay office',
-      'looms, steam presses, dye vats, extractor fans',
+      'face masks, gloves, ear defenders, goggles',
     ),
     where(
       'Baobab Leather Company',
       { NUCFRLANMPE: 'tanner, cutter, finishing hand, stitcher' },
       'the tannery, the cutting room, the finishing line, the hide store',
-      'respirators, extractor fans, splitting machines, goggles',
+      'respirators, gloves, aprons, goggles',
     ),
   ],
   Chemicals: [
@@ -193,7 +194,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Raffia Polymer Works, Gum Tree Paint Works',
       { NUCFRLANMPE: 'mixer operator, filling hand, laboratory tester, boiler attendant, tank cleaner' },
       'the mixing hall, the filling line, the boiler house, the packing shop, the solvent store',
-      'respirators, extractor fans, drum lifters, goggles',
+      'respirators, gloves, aprons, goggles',
     ),
   ],
   Construction: [
@@ -201,13 +202,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Termite Hill Builders, Dry Season Roads and Bridges, Clay Pot Housing Developers',
       { NUCECFWW: 'steel fixer, mason, scaffolder, crane operator, carpenter' },
       'the bridge site, the fourth floor, the batching plant, the site camp, the quarry road',
-      'scaffolds, harnesses, hoists, helmets',
+      'gloves, goggles, safety boots, helmets',
     ),
     where(
       'Kola Tree Furniture Makers',
       { NUCECFWW: 'carpenter, upholsterer, sawyer, finishing hand' },
       'the saw shed, the showroom, the paint shop, the timber yard',
-      'saw guards, goggles, extractor fans, sanding machines',
+      'ear defenders, goggles, dust masks, gloves',
     ),
   ],
   Hospitality: [
@@ -215,13 +216,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Hornbill Plateau Lodge, Moonfish Beach Hotel',
       { NUHPSW: 'room attendant, cook, waiter, front desk clerk, laundry hand' },
       'the main kitchen, the banquet hall, the laundry, the front desk, the garden bar',
-      'ovens, laundry presses, lifts, cold stores',
+      'trolleys, gloves, aprons, first-aid boxes',
     ),
     where(
       'Blue Kettle Restaurant',
       { NUHPSW: 'cook, waiter, kitchen hand' },
       'the kitchen, the dining room, the take-away counter',
-      'ovens, gas cookers, fire blankets',
+      'gloves, aprons, fire blankets',
     ),
   ],
   Media: [
@@ -229,13 +230,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Morning Gong Newspapers',
       { NUJ: 'reporter, sub-editor, photographer, proofreader' },
       'the newsroom, the state bureau, the night desk, the picture desk',
-      'cameras, generators, editing desks, helmets',
+      'computers, recorders, desks and chairs, generators',
     ),
     where(
       'Gong and Flute Radio, Town Crier Television',
       { NUJ: 'reporter, news reader, producer, camera reporter' },
       'the newsroom, the studio, the state bureau, the night desk',
-      'cameras, recorders, generators, editing desks',
+      'computers, recorders, desks and chairs, generators',
     ),
   ],
   'Local Government': [
@@ -243,7 +244,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Ferry Crossing Area Council Works, Council of the Nine Bridges',
       { NULGE: 'sanitation worker, revenue collector, market clerk, road gang hand, registry clerk' },
       'the works yard, the market office, the sanitation depot, the motor park, the registry',
-      'refuse trucks, protective boots, sprayers, ledgers',
+      'gloves, protective boots, rain coats, torches',
     ),
   ],
   'Federal Civil Service': [
@@ -251,7 +252,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'National Weights Registry',
       { AUPCTRE: 'inspection assistant, records clerk, driver mechanic, technical assistant, data entry clerk' },
       'the zonal office, the records hall, the inspection unit, the registry, the motor pool',
-      'test weights, file trolleys, generators, vehicles',
+      'gloves, file trolleys, torches, first-aid boxes',
     ),
   ],
   'State Civil Service': [
@@ -259,13 +260,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Stonebridge State Water Works',
       { AUPCTRE: 'pump attendant, plant operator, pipe fitter, meter reader' },
       'the treatment plant, the area office, the pumping station, the chemical store',
-      'chlorine masks, pumps, ladders, pipe cutters',
+      'gloves, protective boots, torches, ladders',
     ),
     where(
       'Example State Forestry Board',
       { AUPCTRE: 'forest guard, field assistant, nursery hand, typist' },
       'the reserve, the area office, the nursery, the saw yard',
-      'patrol boats, saws, protective boots, radios',
+      'torches, rain coats, protective boots, radios',
     ),
   ],
   Agriculture: [
@@ -273,13 +274,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Egusi Valley Farms, Rainy Hill Poultry',
       { '': 'tractor driver, poultry hand, harvester, farm guard' },
       'block nine, the hatchery, the packing shed, the feed store',
-      'sprayers, tractors, cutlasses, protective boots',
+      'gloves, torches, cutlasses, protective boots',
     ),
     where(
       'Rubber Tapper Estates',
       { '': 'rubber tapper, tractor driver, nursery hand, estate guard' },
       'the nursery, block nine, the smoke house, the river plots',
-      'sprayers, tapping knives, tractors, protective boots',
+      'gloves, rain coats, cutlasses, protective boots',
     ),
   ],
   'Mining & Steel': [
@@ -287,13 +288,13 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Anvil Rock Rolling Mill, Hematite Ridge Foundry',
       { SEWUN: 'furnace hand, rolling mill operator, fitter, crane driver, moulder' },
       'the melt shop, the rolling mill, the scrap yard, the fettling bay',
-      'dust masks, furnace suits, hoists, face shields',
+      'dust masks, gloves, ear defenders, face shields',
     ),
     where(
       'Tin Hollow Quarries',
       { SEWUN: 'quarry driller, crusher attendant, fitter, loader driver' },
       'the crusher, the blasting face, the weighbridge, the workshop',
-      'dust masks, crusher guards, ear defenders, helmets',
+      'dust masks, goggles, ear defenders, helmets',
     ),
   ],
   'Private Security': [
@@ -301,7 +302,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Night Lantern Guards, Porcupine Gate Security',
       { '': 'gate guard, night guard, dog handler, patrol driver, control room guard' },
       'the estate gate, the night post, the bank posting, the control room, the warehouse post',
-      'torches and radios, guard huts, rain coats, patrol vehicles',
+      'torches and radios, batteries, rain coats, safety boots',
     ),
   ],
   'Domestic & Informal': [
@@ -309,7 +310,7 @@ export const WORKPLACES: Readonly<Record<string, readonly Workplace[]>> = {
       'Hearth and Broom Homecare',
       { '': 'house help, home carer, cook, nanny/nannies, laundry worker' },
       'a household in Ikoyi, the agency hostel, a household in Gwarinpa, the training house',
-      'irons, gas cookers, ladders, cleaning agents',
+      'irons, gas cookers, gloves, aprons',
     ),
   ],
 }

@@ -13,7 +13,7 @@ export const ENDING: readonly Story[] = [
     claims: 'One month of pay in place of notice, {wage} naira, and the gratuity of my years.',
     terms: 'I would come back to another place of work. | A clean letter and my money would end it.',
     claimant: [
-      'The message is among the documents as a photograph of my phone.',
+      'The page of my contract that speaks of notice is among the documents. || The message is among the documents as a photograph of my phone.',
       'I have not been paid for the days that I worked in that month either.',
     ],
     accused: [
@@ -22,22 +22,22 @@ export const ENDING: readonly Story[] = [
     ],
     settled:
       'The claimant starts again at the same grade elsewhere; the days between are paid as leave. | One month of pay, gratuity and a letter of service; the dismissal is withdrawn.',
-    broken: 'I was taken back and sent home again after three weeks, with the same words.',
-    papers: [['notice', 'Photograph of my phone'], 'payslip', 'letter'],
+    broken: 'Nothing of what was signed has been done. At the gate nobody knows of it.',
+    papers: [['notice', 'Page of my contract || Photograph of my phone'], 'payslip', 'letter'],
   }),
   dispute({
     title:
-      'Redundancy of {n} {jobs} without talks | {n} {jobs} at {place} declared redundant over a weekend | Last in, first out ignored in the redundancy at {place}',
+      'Redundancy of {n} {jobs} without talks | Last in, first out ignored in the redundancy at {place} | {n} {jobs} at {place} declared redundant over a weekend',
     summary:
       '{n} {jobs} were declared redundant on a Friday evening. The union had not been told. | The list of {n} names at {place} does not follow last in, first out.',
     background:
-      'Section 20 of the Labour Act asks that the union is informed of the reasons and the extent, and that pay is negotiated. | Among the names are seven with more than ten years, while casuals at {place} stayed.',
+      'Section 20 of the Labour Act asks that the union is informed of the reasons and the extent, and that pay is negotiated. | Among the names are some with more than ten years, while casuals at {place} stayed.',
     relief: 'Withdrawal of the letters until there were talks, then fair pay for those who go.',
     claims: 'Redundancy pay of one month for each year, for those who leave in the end.',
     terms: 'The union can accept volunteers first, and a list made by both sides.',
     claimant: [
       'We have put the list with dates of employment among the documents. It speaks for itself.',
-      'Twelve members would go by themselves if the pay were fair. Why was nobody asked?',
+      'Some members would go by themselves if the pay were fair. Why was nobody asked?',
     ],
     accused: [
       'Two contracts ended and we had to act. We did not follow the order of the Act, and we are ready to sit down.',
@@ -45,8 +45,22 @@ export const ENDING: readonly Story[] = [
     ],
     settled:
       'Volunteers leave with six weeks of pay for each year; all other letters are withdrawn. | A new list by seniority, fewer names, and pay agreed for each year of service.',
-    broken: 'The volunteers have left, and the second half of their pay was never made.',
-    papers: [['list', 'List with dates of employment'], 'letter', 'notice'],
+    broken: 'Some have left, and the second half of their pay was never made.',
+    papers: [
+      [
+        'list',
+        'List with dates of employment',
+        'No | Name withheld | Employed since | Has a letter',
+        '1 | {job} 1 | 2009 | yes',
+        '2 | {job} 2 | 2012 | yes',
+        '3 | {job} 3 | 2014 | yes',
+        '4 | {job} 4 | 2019 | no',
+        '5 | {job} 5 | 2022 | no',
+        '6 | {job} 6 | 2023 | no',
+      ],
+      'letter',
+      'notice',
+    ],
   }),
   grievance({
     about: 'money',
@@ -68,20 +82,33 @@ export const ENDING: readonly Story[] = [
       'The first third can be paid this month; the board meets on the rest.',
     ],
     settled:
-      'Three instalments within ninety days, the first paid on the day of signing. | Paid whole, after the fund was topped up.',
-    broken: 'Two instalments came. The third is five weeks over its day.',
+      'Three instalments within ninety days, the first paid on the day of signing. | Paid whole within sixty days, once the fund is topped up.',
+    broken: 'A part came. The rest is five weeks over its day.',
     papers: [
-      ['letter', 'Letter of retirement'],
-      ['letter', 'Handing-over note'],
+      [
+        'letter',
+        'Letter of retirement',
+        '{employer}, personnel office',
+        'With this letter you retire as a {job}, with the thanks of us all.',
+        'Your gratuity is {gratuity} naira. It is paid with your last salary.',
+        'For the head of personnel.',
+      ],
+      [
+        'letter',
+        'Handing-over note',
+        'Handed over at {place}: keys, pass, books, and what was in my care as a {job}.',
+        'Everything was there and nothing is owed.',
+        'Handed over and received, two signatures.',
+      ],
     ],
   }),
   grievance({
     title:
-      'Forced to resign after a query about {tools} | Resignation signed under pressure at {place} | {job} made to sign a letter of resignation',
+      'Resignation signed under pressure at {place} | Forced to resign after a query about missing {tools} | {job} made to sign a letter of resignation',
     summary:
-      'I was locked in an office at {place} until I signed a letter of resignation. | After a query about {tools} I was told to resign or be handed to the police.',
+      'I was locked in an office at {place} until I signed a letter of resignation. | After a query about missing {tools} I was told to resign or be handed to the police.',
     background:
-      'Two managers and a guard were there. I was not allowed to phone my union or my family. | I answered the query in writing the same day. The {tools} were found two days later.',
+      'Two managers and a guard were there. I was not allowed to phone my union or my family. | Two managers and a guard stood there while I signed. The {tools} were found two days later.',
     relief: 'The letter declared void, and my place as a {job} back.',
     claims: 'Salary since that day, {wage} naira a month.',
     terms: 'An apology in writing would count for more than money.',
@@ -96,30 +123,42 @@ export const ENDING: readonly Story[] = [
     settled:
       'The resignation is void, the salary is paid, and both managers were warned. | Letter withdrawn; the claimant moves to another department at the same grade.',
     broken: 'My place was given back on paper. At the gate my card is still refused.',
-    papers: [['letter', 'My note, the same evening']],
+    papers: [
+      [
+        'letter',
+        'My note, the same evening',
+        'Written at home, so that I forget nothing.',
+        'At four I was called to the office at {place}. Two managers were there, and a guard stood at the door.',
+        'They said: “You sign, or you go to the police with us.” I asked to phone the union, and it was not allowed.',
+        'I signed at twenty past five.',
+      ],
+    ],
   }),
   dispute({
     title:
-      '{n} {jobs} kept as casuals for years | Casual {jobs} at {place} without letters or leave | Outsourcing of {n} {jobs} to an agency',
+      '{n} {jobs} kept as casuals for years | Outsourcing of {n} {jobs} to an agency | Casual {jobs} at {place} without letters or leave',
     summary:
       '{n} {jobs} have worked at {place} for two to nine years as casuals, without a letter. | The {jobs} were told to sign with an agency, for less pay and without the union.',
     background:
       'Section 7 of the Labour Act asks for written terms within three months. None were given. | The agency was registered last year at the employer’s own address.',
-    relief: 'Letters of employment from the day each began.',
-    claims: 'Leave, sick pay and pension for {n} {jobs}, back to the fourth month of each.',
-    terms: 'In three groups over a year, the longest serving first.',
+    relief: 'Letters of employment from the day each began. || The employment as it was, without the agency.',
+    claims:
+      'Leave, sick pay and pension for {n} {jobs}, back to the fourth month of each. || Pay and terms of {n} {jobs} as they were before.',
+    terms:
+      'In three groups over a year, the longest serving first. || The agency may bring new people, once the terms are agreed.',
     claimant: [
-      'Gate passes are the only paper these members have. Copies are among the documents.',
-      'One of them has trained every new supervisor since 2017 and is still paid by the day.',
+      'Gate passes are the only paper these members have. Copies are among the documents. || The form of the agency is among the documents. It does not name a wage.',
+      'One of them has trained every new supervisor since 2017 and is still paid by the day. || One of them has trained every new supervisor since 2017. Nobody asked what she thinks of the agency.',
     ],
     accused: [
-      'The work follows the season, but not for all of them. We accept that for some it is permanent.',
-      'Let us go through the list name by name. A first group can have letters this quarter.',
+      'The work follows the season, but not for all of them. We accept that for some it is permanent. || The agency was meant for new people. Those who are here should not have been given the form.',
+      'Let us go through the list name by name. A first group can have letters this quarter. || Nobody has to sign. We ask for talks about those who come after them.',
     ],
     settled:
-      'A first group has letters now, the others within the year; the agency has no part in it. | Letters for all who worked more than two years, and written terms for the rest.',
-    broken: 'The first group has letters. The second should have had theirs two months ago.',
-    papers: [['notice', 'Copies of gate passes'], 'list', 'letter'],
+      'A first group has letters now, the others within the year. | Letters by groups, the longest serving first, and written terms for all until then. || Nobody signs with the agency, and all terms stay as they were. | The forms are void; the agency comes in only by an agreement of both sides.',
+    broken:
+      'The first group has letters. The second should have had theirs two months ago. || The forms were taken back. Those who had not signed are given no work since.',
+    papers: [['notice', 'Copies of gate passes || Form of the agency'], 'list', 'letter'],
   }),
   grievance({
     title:
@@ -137,20 +176,29 @@ export const ENDING: readonly Story[] = [
     ],
     accused: [
       'The originals are in a safe at {place}. They can be collected from tomorrow.',
-      'The waiver was a habit of one office. It has been told to stop.',
+      'Keeping papers until the last day is a habit of one office. It has been told to stop. || The waiver was a habit of one office. It has been told to stop.',
     ],
     settled:
-      'Certificates handed over against signature, reference written, last pay paid. | The papers were collected the next day; the pay followed with the payroll.',
+      'Certificates handed over against signature, reference written, last pay paid. | The papers and the reference were collected the next day; the pay followed with the payroll.',
     broken: 'I have my certificates, but the reference calls me a casual, which I never was.',
-    papers: [['letter', 'My notice with the stamp of receipt']],
+    papers: [
+      [
+        'letter',
+        'My notice with the stamp of receipt',
+        'To the personnel office of {employer}',
+        'I give notice of one month and end my work as a {job} with the end of it.',
+        'Please return the originals of my certificates and write a certificate of service.',
+        'Stamp: received at the front desk.',
+      ],
+    ],
   }),
   dispute({
     title:
-      'Lock-out of {n} {jobs} after a meeting | Gate of {place} closed to union members | {jobs} shut out and replaced',
+      'Lock-out of {n} {jobs} after a meeting | {jobs} shut out of {place} and replaced | Gate closed to members of the union at {place}',
     summary:
-      '{n} {jobs} found the gate of {place} locked the morning after a meeting of the union. | Members are shut out of {place} while replacements are brought in by bus.',
+      '{n} {jobs} came to {place} and found the gate locked, the morning after a meeting of the union. | Members are shut out of {place} while replacements are brought in by bus.',
     background:
-      'There was no strike and no notice of one. The meeting was held after work, outside. | The law bars a lock-out while the procedure runs, and wages are due in one.',
+      'There was no strike and no notice of one. The meeting was held after work, outside. | It began the morning after a meeting of the union. The law bars a lock-out while the procedure runs.',
     relief: 'The gate opened, and the wages of the days.',
     claims: 'Wages of {n} {jobs} for each day; {total} naira so far.',
     terms: 'Members go back the same day the gate is opened, without conditions.',
@@ -159,12 +207,12 @@ export const ENDING: readonly Story[] = [
       'Nobody asked for more than a talk about the roster.',
     ],
     accused: [
-      'Management feared for the machines after what was said at the meeting. No machine was touched, we accept that.',
+      'Management feared for the premises after what was said at the meeting. Nothing was touched, we accept that.',
       'The gate opens on Monday. We ask that the roster is talked about within the week.',
     ],
     settled:
       'Gate opened, wages of all days paid, and a joint meeting on the roster each month. | Everybody is back; the days count as worked.',
-    broken: 'The gate is open, but nine names are still turned away.',
+    broken: 'The gate is open, but some names are still turned away.',
     papers: [['photograph', 'Photographs of the gate'], 'notice', 'list'],
   }),
 ]

@@ -21,11 +21,18 @@ export const FAIRNESS: readonly Story[] = [
       'The same place is open from the first of the month.',
     ],
     settled:
-      'Same place and grade, the leave paid, nursing breaks for a year. | The rest of the leave was taken with pay.',
+      'Same place and grade, the leave paid, nursing breaks for a year. | The rest of the leave is taken with pay, with nursing breaks after it. || Same place and grade, with the pay of before and nursing breaks for a year. | The place is given back on the first, with nursing breaks and what was missing of the pay.',
     broken: 'I am back in my place. The nursing breaks were stopped after two weeks.',
     papers: [
       ['medical note', 'Certificate'],
-      ['letter', 'Letter of approval'],
+      [
+        'letter',
+        'Letter of approval',
+        '{employer}, personnel office',
+        'Your maternity leave as a {job} is approved, six weeks before and six weeks after the birth.',
+        'You return to your place at {place}. We wish you well.',
+        'For the head of personnel.',
+      ],
     ],
   }),
   grievance({
@@ -47,17 +54,27 @@ export const FAIRNESS: readonly Story[] = [
     ],
     settled:
       'Promoted with effect from the date of the list; lists are public from now on. | The list was shown, one mark was wrong, and the increment is paid.',
-    broken: 'I have the title. The salary is still that of before.',
-    papers: [['letter', 'Letter of results'], 'list'],
+    broken: 'It was put into my file. The salary is still that of before.',
+    papers: [
+      [
+        'letter',
+        'Letter of results',
+        '{employer}, board of examiners',
+        'You have passed the promotion examination with 81 of 100 marks.',
+        'Forty took part. Your marks are the second best.',
+        'Promotions are announced in a separate letter.',
+      ],
+      'list',
+    ],
   }),
   grievance({
     about: 'conduct',
     title:
       'Sexual harassment at {place} not looked into | Complaint against a supervisor at {place} ignored | Moved away from {place} after I complained of harassment',
     summary:
-      'I complained of my supervisor at {place} in writing. Since then nothing has happened to him, and I was moved. | My complaint of harassment has lain in an office for {months} months.',
+      'I complained of my supervisor at {place} in writing. Since then nothing has happened to him, and I was moved. | My complaint of harassment has lain in an office for {months} months, and I was moved meanwhile.',
     background:
-      'Two colleagues have said the same in writing. He tells them what their contracts depend on. | I was told to think of the good name of the place.',
+      'Two colleagues have said the same in writing. He tells them what their contracts depend on. | I was told to think of the good name of the place. Two colleagues have said the same of him.',
     relief: 'That it is looked into by somebody from outside, and that I can work in peace.',
     claims: 'My place at {place}, and nothing in my file.',
     terms: 'I do not want to sit in one room with him. Anything else we can talk about.',
@@ -72,11 +89,20 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Looked into from outside; the supervisor has left; a person of trust was named for such complaints. | The claimant is back, he works elsewhere, and a policy was signed.',
     broken: 'He was moved for a month, and is back as my supervisor.',
-    papers: [['letter', 'Complaint, with the stamp of the day']],
+    papers: [
+      [
+        'letter',
+        'Complaint, with the stamp of the day',
+        'To the head of personnel of {employer}, to be opened in person',
+        'I complain of my supervisor at {place}. What he says and does to me, and on which days, is on the page that is folded inside.',
+        'I ask that somebody from outside speaks with me, and that I need not work beside him until then.',
+        'Stamp: received by the personnel office.',
+      ],
+    ],
   }),
   grievance({
     title:
-      'Suspended without pay for {months} months | Suspension of a {job} without a charge | Query answered, yet still suspended from {place}',
+      'Suspended without pay for {months} months | Query answered, yet still suspended from {place} | Suspension of a {job} without a charge',
     summary:
       'I have been suspended without pay for {months} months. No charge has been brought. | I answered the query the same day and am still kept from {place}.',
     background:
@@ -94,7 +120,14 @@ export const FAIRNESS: readonly Story[] = [
     broken: 'I am cleared and back at work. Of the pay, one month has come.',
     papers: [
       ['notice', 'Query'],
-      ['letter', 'Answer'],
+      [
+        'letter',
+        'Answer',
+        'In answer to the query of today',
+        'I was at my work as a {job} at {place} the whole day, as the book shows. I know nothing of what I am asked.',
+        'I am ready to say so to any committee.',
+        'Handed in on the same day, against a signature.',
+      ],
     ],
   }),
   grievance({
@@ -104,20 +137,31 @@ export const FAIRNESS: readonly Story[] = [
       'I have had no annual leave for two years. Each time it was “not a good moment”. | My leave was cancelled by phone while I was at the motor park.',
     background:
       'The Labour Act gives six working days at least; the handbook gives fifteen. | I had paid for the journey to bury my father.',
-    relief: 'The leave, and the cost of the journey.',
-    claims: 'Thirty days of leave and {money} naira.',
+    relief: 'The leave of both years. || The leave, and the cost of the journey.',
+    claims: 'Thirty days of leave. || Fifteen days of leave, and {money} naira for the journey.',
     terms: 'In two parts, if the first is next month.',
     claimant: [
-      'The approval and my ticket are among the documents.',
+      'My last request and the refusal are among the documents. || The approval and my ticket are among the documents.',
       'I have never asked for anything at a bad moment.',
     ],
     accused: [
-      'We are three people short at {place}. But the burial should never have been refused.',
+      'We are three people short at {place}. But two years are too long. || We are three people short at {place}. But a burial should never have been refused.',
       'The first part can begin on Monday.',
     ],
-    settled: 'Leave in two parts, the journey paid. | All days given, and a leave plan for {place} hangs at the door.',
-    broken: 'The first part was given, the second refused with the same words.',
-    papers: [['letter', 'Approval'], ['notice', 'Ticket'], 'roster'],
+    settled:
+      'Leave in two parts, both with their days. | All days are given this year, and a leave plan for {place} hangs at the door. || Leave in two parts, the journey paid. | All days are given this year, and the journey is paid.',
+    broken: 'Some of the days were given, the others refused with the same words.',
+    papers: [
+      [
+        'letter',
+        'My last request || Approval',
+        'To the head of {place} || {employer}, personnel office',
+        'I ask for my annual leave as a {job}. I have had none for two years, and this is my fifth request. || Your annual leave as a {job} is approved, fifteen working days from Monday.',
+        'Any month is good for me. || Please hand over your work on Friday. For the head of personnel.',
+      ],
+      ['notice', 'Refusal || Ticket'],
+      'roster',
+    ],
   }),
   dispute({
     about: 'money',
@@ -130,7 +174,7 @@ export const FAIRNESS: readonly Story[] = [
     claims: 'The difference for {months} months: {total} naira in all.',
     terms: 'The past can be settled with a single payment.',
     claimant: [
-      'Ten pay slips of one month are among the documents, with the names covered.',
+      'Our table of ten pay slips of one month is among the documents, with the names covered.',
       'Nobody wants the others to be paid less.',
     ],
     accused: [
@@ -140,11 +184,21 @@ export const FAIRNESS: readonly Story[] = [
     settled:
       'Gaps closed within the budget of the year; a single payment for the past. | One scale for all, and a list of merit that both sides see.',
     broken: 'The scale was printed. The pay slips are as before.',
-    papers: [['payslip', 'Ten pay slips of one month'], 'list'],
+    papers: [
+      [
+        'sheet',
+        'Table of ten pay slips of one month',
+        'Slip | Grade | Years | Share of the highest pay, per cent',
+        '1 to 5 | 7 | 6 | 100',
+        '6 to 8 | 7 | 6 | 84',
+        '9 and 10 | 7 | 6 | 79',
+      ],
+      'list',
+    ],
   }),
   grievance({
     title:
-      'Sick leave of a {job} counted as absence | Sick pay refused after an operation | Doctor’s note from {place} not accepted',
+      'Sick leave of a {job} counted as absence | Sick pay refused after an operation | Doctor’s note not accepted at {place}',
     summary:
       'My sick leave was entered as absence, though I handed in the note on the first day. | After an operation I was paid nothing, as the note was from the wrong hospital.',
     background:
@@ -154,7 +208,7 @@ export const FAIRNESS: readonly Story[] = [
     terms: 'I will see any doctor whom the employer names.',
     claimant: ['The note with the stamp of receipt is among the documents.', 'The absence cost me the bonus, too.'],
     accused: [
-      'We accept the note. The rule about the retained hospital needs an exception.',
+      'We accept the note. It lay in another office. || We accept the note. The rule about the retained hospital needs an exception.',
       'Days and bonus can go with the next payroll.',
     ],
     settled:

@@ -1,5 +1,7 @@
 /**
- * What a kind of dispute says. Of a text with bars, each case says one of the parts. Words in braces are of the case:
+ * What a kind of dispute says, in one or more tellings, each with a part of the title, the summary and the background, between bars.
+ * Of any other text, double bars part what belongs to each telling, and single bars what fits as well as the rest. Words in braces
+ * are of the case:
  * {jobs}, {job}, {place}, {tools}, {employer}, {n}, {months}. Of money, {wage} is a month’s pay, {arrears} that of the months, {overtime}
  * that of so many hours, {gratuity} that of years, {money} something smaller, {total} that for all of them, {fine} very little.
  */
@@ -29,13 +31,20 @@ export type Story = {
   readonly settled: string
   readonly broken: string
   /** Those with a name are named by what the claimant says, and always there; of the others one may be. */
-  readonly papers: readonly (Paper | Named)[]
+  readonly papers: readonly (Unnamed | Named)[]
 }
 
 export type About = 'money' | 'conduct' | 'safety'
 
-/** The words of the name are the words of the line. */
-export type Named = readonly [kind: Paper, name: string]
+/** The words of the name are the words of the line. What is written by hand says what its name promises. */
+export type Named =
+  | readonly [kind: Written, name: string, line: string, ...lines: string[]]
+  | readonly [kind: Exclude<Paper, Written>, name: string]
+
+/** What no one form fits: texts line by line, and tables with bars between the cells. */
+export type Written = 'letter' | 'agreement' | 'roster' | 'sheet' | 'list'
+/** An agreement comes at the end of a case, or is one with a name. */
+type Unnamed = Exclude<Paper, 'agreement'>
 
 /** What somebody hands in. */
 export type Paper =

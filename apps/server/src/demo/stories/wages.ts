@@ -18,12 +18,12 @@ export const WAGES: readonly Story[] = [
       'My landlord has given me notice. Please tell me which day I can name to him.',
     ],
     accused: [
-      'Our records show the transfer was entered in one system and not in the other. We do not dispute the attendance.',
+      'The new payroll was made from an old list. We do not dispute the attendance. || Our records show the transfer was entered in one system and not in the other. We do not dispute the attendance.',
       'Payroll closes on the twentieth. What is agreed before that day can be paid this month.',
     ],
     settled:
-      'The arrears of {arrears} naira are paid in two parts, and the name is on the payroll of {place}. | All {months} months are paid with the next salary; the transfer is entered in both systems.',
-    broken: 'The first part came, the second did not. Payroll says it was never told of the agreement.',
+      'The arrears of {arrears} naira are paid in two parts, and the name is on the payroll of {place}. | All {months} months are paid with the next salary; both offices check the list.',
+    broken: 'A part came, and nothing since. Payroll says it was never told of the agreement.',
     papers: [['payslip', 'Last pay slip'], ['notice', 'Pages of the attendance book'], 'letter'],
   }),
   dispute({
@@ -48,7 +48,18 @@ export const WAGES: readonly Story[] = [
     settled:
       'Salaries are paid by the 30th for three months and by the 27th from then on; later payment carries interest. | A payroll account is opened that holds one month in advance.',
     broken: 'The day was kept twice. Last month salaries came on the 19th of the month after.',
-    papers: [['sheet', 'Table, agreed day and day of payment'], 'agreement'],
+    papers: [
+      [
+        'sheet',
+        'Table, agreed day and day of payment',
+        'Month | Agreed day | Day of payment',
+        'First | 27th | 13th of the next month',
+        'Second | 27th | 16th of the next month',
+        'Third | 27th | 11th of the next month',
+        'Last | 27th | 18th of the next month',
+      ],
+      'letter',
+    ],
   }),
   dispute({
     lowPaid: true,
@@ -72,47 +83,71 @@ export const WAGES: readonly Story[] = [
     ],
     settled:
       'The wage of all {n} {jobs} is raised to the minimum; arrears follow in four instalments. | The table of names was agreed and the minimum wage is paid from this month, with the arrears by the end of the year.',
-    broken: 'The new wage is paid, but the second instalment of the arrears is missing.',
-    papers: [['sheet', 'Names with the wage of each'], 'payslip'],
+    broken: 'The new wage is paid, but of the arrears only a first part has come.',
+    papers: [
+      [
+        'sheet',
+        'Names with the wage of each',
+        'No | Name | Wage, naira | By law, naira',
+        '1 | {job} 1 | {wage} | 70,000',
+        '2 | {job} 2 | {wage} | 70,000',
+        '3 | {job} 3 | {wage} | 70,000',
+        'The other names follow in the same order.',
+      ],
+      'payslip',
+    ],
   }),
   grievance({
     about: 'money',
     title:
-      'Overtime of {months} months at {place} not counted | {n} hours of overtime missing from my pay | Overtime of a {job} paid as single time',
+      'Overtime of {months} months at {place} not counted | Overtime of a {job} paid as single time | {n} hours of overtime missing from my pay',
     summary:
       'I worked {n} hours of overtime at {place}, and none of it is in my pay. | My overtime as a {job} is paid as ordinary hours, though the handbook says time and a half.',
     background:
-      'My supervisor signed each sheet. The pay office now says that overtime needs an approval in advance, of which nobody told us. | The clock at {place} was out of order for weeks, and the pay office counts only what the clock says.',
+      'My supervisor signed each sheet. The pay office now says that overtime needs an approval in advance, of which nobody told us. | My supervisor signed each sheet. The pay office says that time and a half needs an approval in advance, of which nobody told us.',
     relief: 'Payment of the hours, at the rate of the handbook.',
-    claims: '{n} hours, which is {overtime} naira.',
+    claims: '{n} hours, which is {overtime} naira. || {n} hours come to {overtime} naira; of that a third is missing.',
     terms: 'If some sheets are in doubt, I accept the supervisor’s word on them.',
     claimant: [
       'The signed sheets are among the documents, one for each week.',
-      'I never refused a night. I only ask for what was promised for it.',
+      'I never refused an hour. I only ask for what was promised for it.',
     ],
     accused: [
-      'We have found the sheets. Two of them carry no signature; the others we accept.',
+      'We have found the sheets. Two of them cannot be read; the others we accept.',
       'The rule about approval in advance is in a circular that did not reach {place}. That is our fault.',
     ],
     settled:
-      'All signed hours are paid at time and a half: {overtime} naira. | The hours are paid, and the two doubtful sheets at half.',
-    broken: 'Only single time was paid, and the office says that the agreement does not mention a rate.',
-    papers: [['roster', 'Signed sheets'], 'payslip'],
+      'All signed hours are paid at time and a half: {overtime} naira. | The hours are paid, and the two doubtful sheets at half. || The third that was missing is paid for all signed hours. | The third that was missing is paid, and for the two doubtful sheets half of it.',
+    broken:
+      'Only single time was paid, and the office says that the agreement does not mention a rate. || Nothing has been added. The office says that the agreement does not mention a rate.',
+    papers: [
+      [
+        'roster',
+        'Signed sheets',
+        '{employer}: hours of a {job} after the end of work',
+        '|First week      2 hours    signed',
+        '|Second week     1 hour     signed',
+        '|Third week      2 hours    signed',
+        '|Fourth week     1 hour     signed',
+        'One of several sheets. All of them together come to {n} hours.',
+      ],
+      'payslip',
+    ],
   }),
   dispute({
     about: 'money',
     title:
       'Hazard allowance of {jobs} stopped without notice | Shift allowance at {place} cut by half | Allowances of {n} {jobs} merged into basic pay',
     summary:
-      'The allowance of {n} {jobs} was stopped with one line on the notice board. | Since the last review the allowance of the {jobs} at {place} is half of what was agreed.',
+      'The allowance of {n} {jobs} was stopped with one line on the notice board. | Since the last review the allowance of the {jobs} at {place} is half of what was agreed. | The allowances of {n} {jobs} were merged into a basic pay that did not rise by as much.',
     background:
-      'It has been paid since the agreement of 2021, which names it. Nobody was asked. | The letter on the review speaks of “harmonisation”. For those at {place} it means {money} naira less each month.',
+      'It has been paid since the agreement of 2021, which names it. Nobody was asked. | The letter on the review speaks of “harmonisation”. For those at {place} it means {money} naira less each month. | The agreement of 2021 names each of them. Nobody was asked.',
     relief: 'The allowance as agreed, and what is missing for {months} months.',
     claims: '{money} naira a month for each of {n} {jobs}.',
     terms: 'The union is ready to talk about a new scale, once the old one is paid.',
     claimant: [
       'Clause 14 of the agreement, which is among the documents, names the allowance and the amount. It has not been ended by either side.',
-      'The risk at {place} is the same as before. Only the money is gone.',
+      'The work at {place} is the same as before. Only the money is gone.',
     ],
     accused: [
       'The review covered the whole company; some gained and some lost. We see that {place} was not heard.',
@@ -121,7 +156,17 @@ export const WAGES: readonly Story[] = [
     settled:
       'The allowance is restored, and a single payment of {money} naira each settles the past. | Restored from this month; arrears of {months} months in two parts.',
     broken: 'It was restored for one month and then missing again.',
-    papers: [['agreement', 'Clause 14 of the agreement'], 'notice', 'payslip'],
+    papers: [
+      [
+        'agreement',
+        'Clause 14 of the agreement',
+        'Agreement of 2021 between {employer} and the union, page 9',
+        '14. The {jobs} are paid an allowance on top of their basic pay, at the amount of the schedule.',
+        'It is changed by an agreement of both sides, and not by one of them alone.',
+      ],
+      'notice',
+      'payslip',
+    ],
   }),
   dispute({
     about: 'money',
@@ -144,21 +189,32 @@ export const WAGES: readonly Story[] = [
     ],
     settled:
       'Those who retire are paid up at once, the others within five months; the administrator reports each month. | All deductions are remitted with the employer’s part; the penalty is paid to the accounts.',
-    broken: 'The accounts of the two who retire are in order. For the others nothing has come since.',
-    papers: [['letter', 'Letter of the administrator'], 'payslip', 'list'],
+    broken: 'A first sum reached the accounts. Nothing has come since.',
+    papers: [
+      [
+        'letter',
+        'Letter of the administrator',
+        'To the union of the {jobs} at {employer}',
+        'You ask what has reached the pension accounts of your members.',
+        'In the last {months} months we have received nothing from {employer}, neither contributions nor a schedule of names.',
+        'For the administrator of the pension fund, customer service.',
+      ],
+      'payslip',
+      'list',
+    ],
   }),
   grievance({
     about: 'money',
     title: 'Deduction of {money} naira for a shortage I did not cause | {job} charged for damaged {tools}',
     summary:
-      '{money} naira was taken from my salary for a shortage at {place}, without a hearing. | My salary was cut to pay for {tools} that were broken before my shift.',
+      '{money} naira was taken from my salary for a shortage at {place}, without a hearing. | My salary was cut to pay for {tools} that were damaged before my shift.',
     background:
-      'Nobody showed me how the sum was reached. The Labour Act asks for my consent in writing, which I never gave. | I wrote the fault into the book at the beginning of the shift. The page is there, with the hour.',
+      'Nobody showed me how the sum was reached. The Labour Act asks for my consent in writing, which I never gave. | I wrote it into the fault book at the beginning of the shift. The page is there, with the hour.',
     relief: 'Return of the sum, and nothing of it in my file.',
     claims: '{money} naira, deducted in two parts.',
     terms: 'If I am shown how it was reached, I will talk about a fair share.',
     claimant: [
-      'The page of the fault book is among the documents.',
+      'The page of the count is among the documents. It has two hands on it, and one is not mine. || The page of the fault book is among the documents.',
       'I would like to be asked before my money is taken.',
     ],
     accused: [
@@ -166,9 +222,9 @@ export const WAGES: readonly Story[] = [
       'A hearing can be held this week, with a colleague of the claimant’s choice present.',
     ],
     settled:
-      'The sum is returned; losses are deducted only after a hearing. | Half of it is returned and the entry removed, after both sides looked at the book.',
-    broken: 'The money came back, but the entry is still in my file and cost me the promotion.',
-    papers: [['notice', 'Page of the fault book'], 'payslip'],
+      'The sum is returned; losses are deducted only after a hearing. | Half of it is returned and the entry removed, after both sides looked at the page.',
+    broken: 'The money came, but the entry is still in my file and cost me the promotion.',
+    papers: [['notice', 'Page of the count || Page of the fault book'], 'payslip'],
   }),
   dispute({
     about: 'money',
@@ -178,20 +234,31 @@ export const WAGES: readonly Story[] = [
       '{n} {jobs} went on leave without the allowance that the agreement gives them. | At {place} the leave allowance has not been paid for two years.',
     background:
       'It is ten per cent of the yearly basic pay. The budget holds it, as the minutes show. | The office says that it is paid “on request”. Requests have been handed in since the beginning of the year.',
-    relief: 'The allowance of both years.',
+    relief: 'The allowance, as the agreement has it. || The allowance of both years.',
     claims: '{total} naira for {n} {jobs}.',
-    terms: 'The older year first, the other within three months.',
+    terms:
+      'Half of it now, the other half within three months. || The older year first, the other within three months.',
     claimant: [
       'The minutes of the joint council are among the documents. The money is set aside in them.',
       'Nobody should have to ask for what an agreement gives.',
     ],
     accused: [
-      'Requests were left at {place} and never reached us. We have them now and are going through them.',
+      'The money was set aside and never released. We are going through the names. || Requests were left at {place} and never reached us. We have them now and are going through them.',
       'Of {n} names four are paid already. For the others we propose the next two payrolls.',
     ],
     settled:
-      'Paid with the next two payrolls; no request is needed any more. | Both years are paid, and the list is public.',
-    broken: 'One payroll brought it, the next did not.',
-    papers: [['letter', 'Minutes of the joint council'], 'list'],
+      'Paid with the next two payrolls; no request is needed any more. | All of it is paid within the quarter, and the list is public.',
+    broken: 'Some were paid, and the others were not.',
+    papers: [
+      [
+        'letter',
+        'Minutes of the joint council',
+        '{employer}, with the union of the {jobs}',
+        '4. Leave allowance. The head of finance reports that ten per cent of the yearly basic pay is in the budget for everybody who goes on leave.',
+        '5. The union asks that it is paid before the leave begins. Management agrees.',
+        'Read and found correct by both secretaries of the council.',
+      ],
+      'list',
+    ],
   }),
 ]
