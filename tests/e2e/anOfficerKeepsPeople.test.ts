@@ -10,6 +10,10 @@ import { expect, takesUpTo, test } from './support/test.ts'
 const BRANCH = 'NUBIFIE Lagos'
 const today = Date.now().toString(36)
 
+/** A day as the person behind a name shows it. */
+const dayOf = (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(day)
+
 /** Each row as the screen has it, a text for each cell but the last, which holds the menu; a day as files have it. */
 const shown = (page: Page) =>
   page.getByRole('table').evaluate(table =>
@@ -77,7 +81,9 @@ test('an officer finds somebody, reads who they are, suspends them at once and b
   const leads = officer.getByRole('button', { name, exact: true })
   await leads.click()
   const person = officer.getByRole('dialog', { name })
-  await expect(person).toContainText(BRANCH)
+  await expect(person.getByRole('term')).toHaveText(['Role', 'Unit', 'Since', 'Status', 'Email', 'Phone number'])
+  const facts = ['Staff', new RegExp(BRANCH), dayOf(new Date()), 'Active', email, /803 ?555 ?0144/]
+  await expect(person.getByRole('definition')).toHaveText(facts)
   await expect(person.getByRole('link', { name: email })).toBeVisible()
   await wellMadeAtBothWidths(officer)
   await officer.keyboard.press('Escape')

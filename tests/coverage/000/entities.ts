@@ -26,7 +26,7 @@ export const entities: readonly Section[] = [
       [
         'two-factor form: email, password, auth_code',
         shape('accounts'),
-        'server/accounts/second-step › opens a session for password and code, as login does, and the code works once',
+        'server/accounts/second-step › takes email, password and a code of six digits, so it refuses %j as 422',
       ],
       ['recovery: email and phone', shape('recovery'), 'server/recovery/recovery › refuses the shape of %j'],
       [

@@ -68,7 +68,11 @@ export const messages: readonly Section[] = [
     at: '000 §9',
     title: 'Constants',
     rows: [
-      ['password minimum 8', 'contract/accounts/password.ts', 'server/accounts/passwords › may be %s'],
+      [
+        'password minimum 8',
+        'contract/accounts/password.ts',
+        'server/security/change-password › names the field at fault: a wrong old one is 403 and ends nothing',
+      ],
       [
         'code length 6 digits',
         'ui/CodeField.tsx',

@@ -8,17 +8,18 @@ const opens = (permission: string, what: string, by: string): Row => [`${permiss
 
 const units = 'policy/units.policy.ts'
 const cases = 'policy/disputes.actions.ts'
+const ownRole = 'policy/disputes.policy.ts'
 
 export const permissions: Section = {
   at: '000 §6 Permissions',
   title: 'The eighteen permissions, held by the server at every call',
   rows: [
-    opens('create dispute', 'files disputes and keeps drafts', cases),
+    opens('create dispute', 'files disputes and keeps drafts', ownRole),
     opens('approve dispute', 'approves, rejects, confirms the accused', cases),
     opens('invite dispute participants', 'invites to a case', 'policy/invitations.policy.ts'),
     opens('change dispute case status', 'leads a case from stage to stage', cases),
-    opens('participate in resolution', 'discussions, documents, polls, meetings', cases),
-    opens('view dispute notifications', 'notifications of cases', cases),
+    opens('participate in resolution', 'discussions, documents, polls, meetings', ownRole),
+    opens('view dispute notifications', 'notifications of cases', 'policy/audiences.policy.ts'),
     opens('create unions', 'makes unions', units),
     opens('edit unions', 'edits unions', units),
     opens('create branches', 'makes branches', units),

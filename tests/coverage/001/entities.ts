@@ -12,7 +12,7 @@ export const entities: readonly Section[] = [
     rows: [
       [
         'union: _id, name, acronym, industry, industry_id, headquarters, phone, about, founded_in, logo, date_added',
-        'contract/organizations/organizations.schemas.ts',
+        'contract/organizations/organizations.schemas.ts, server/organizations/organizations.present.ts',
         made,
       ],
       [

@@ -41,7 +41,7 @@ export const calls: readonly Section[] = [
       [
         'POST /api/case/create, data._id',
         cases,
-        'server/disputes/disputes › names every missing field of an empty form at once',
+        'server/disputes/disputes › is kept word for word, long text by long text',
       ],
       [
         'GET /api/case/read/{id}, the case',

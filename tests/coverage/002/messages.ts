@@ -31,7 +31,7 @@ export const messages: readonly Section[] = [
       ['the server message on create body, refer, dissolve', 'server/bodies/bodies.words.ts', story.board],
       [
         'invite member failure: what is wrong, at the field',
-        'server/bodies/bodies.refusals.ts',
+        'server/bodies/bodies.members.service.ts',
         'server/bodies/bodies › refuses whoever runs a unit or the ministry, or is tied to a case of the body, now and when they accept',
         'decision 0030',
       ],

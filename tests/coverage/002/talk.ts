@@ -116,7 +116,7 @@ export const talk: readonly Section[] = [
       ['board member: pending, then joined with the day', 'web/bodies/BoardMembers.tsx', story.board],
       [
         'a permission toggle is applied at once and reverted if the call fails',
-        'web/roles/EditPermissions.tsx',
+        'web/roles/PermissionSwitch.tsx',
         story.editsRoles,
       ],
       ['a restored role is shown anew', 'web/roles/RestoreRole.tsx', story.editsRoles],

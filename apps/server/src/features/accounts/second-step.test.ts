@@ -121,13 +121,17 @@ describe('the second step', () => {
   })
 
   it.each([
+    [{ password: PASSWORD, auth_code: '123456' }, 'email'],
+    [{ email: 'ada@mail.example', auth_code: '123456' }, 'password'],
     [{ email: 'ada@mail.example', password: PASSWORD }, 'auth_code'],
     [{ email: 'ada@mail.example', password: PASSWORD, auth_code: '12345' }, 'auth_code'],
+    [{ email: 'ada@mail.example', password: PASSWORD, auth_code: '1234567' }, 'auth_code'],
+    [{ email: 'ada@mail.example', password: PASSWORD, auth_code: '12345a' }, 'auth_code'],
     [{ email: 'ada@mail.example', password: PASSWORD, auth_code: 123456 }, 'auth_code'],
     [{ email: 'ada@mail.example', password: 'x'.repeat(129), auth_code: '123456' }, 'password'],
     [{ email: ['ada@mail.example'], password: PASSWORD, auth_code: '123456' }, 'email'],
     [{ email: 'ada@mail.example', password: PASSWORD, auth_code: '123456', remember: true }, 'remember'],
-  ])('refuses %j as 422', async (body, field) => {
+  ])('takes email, password and a code of six digits, so it refuses %j as 422', async (body, field) => {
     const reply = await world.call('POST', '/api/two-factor-authentication', { body })
     expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
   })

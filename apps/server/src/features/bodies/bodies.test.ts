@@ -121,7 +121,7 @@ describe('seating members', () => {
     const story = await makeStory(world)
     await refer(body, story.caseId)
     expect(await readsOf(world, story.caseId, [claimant])).toEqual([200])
-    expect((await invite(body, claimant.email)).body.error?.email).toContain('sits in this body already')
+    expect((await invite(body, claimant.email)).body.error?.email).toBe('This person sits in this body already.')
     // Whoever has the role already is seated all the same.
     const colleague = await makePerson(world, BOARD)
     const second = await invite(body, colleague.email)
@@ -137,10 +137,16 @@ describe('seating members', () => {
       const { status, body: answered } = await invite(body, email)
       return [status, answered.error?.email]
     }
-    const runs = [409, expect.stringContaining('is an admin of the ministry or of an organization')]
+    const runs = [
+      409,
+      'This person is an admin of the ministry or of an organization and would lose that by joining. Invite somebody else.',
+    ]
     expect(await saidTo(story.employer.email)).toEqual(runs)
     expect(await saidTo((await makeMinistryAdmin(world)).email)).toEqual(runs)
-    expect(await saidTo(story.claimant.email)).toEqual([409, expect.stringMatching(/stands on one side of case LD/)])
+    const { name } = await rowOf(body)
+    const [{ case_no }] = (await by(officer, 'GET', `referred-cases/${body}`)).body.data
+    const tied = `This person stands on one side of case ${case_no}, which is with ${name}. Invite somebody else.`
+    expect(await saidTo(story.claimant.email)).toEqual([409, tied])
     expect(await saidTo('nobody at all')).toEqual([422, expect.stringContaining('Enter one email address')])
 
     const later = await makePerson(world, 'Claimants')
@@ -206,7 +212,8 @@ describe('dissolving a body', () => {
     const ofMember = await by(officer, 'GET', `referred-cases/${member.id}`)
     expect([ofMember.body.total, ofMember.body.data[0]]).toMatchObject([2, { _id: first.caseId, body: { _id: body } }])
     const refused = await dissolve(body)
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('2 cases are with')])
+    const inTheWay = `2 cases are with ${(await rowOf(body)).name}, so it cannot be dissolved. End their referrals first.`
+    expect([refused.status, refused.body.message]).toEqual([409, inTheWay])
     expect(refused.body.referrals).toMatchObject([
       { case_id: first.caseId, case_no: expect.stringMatching(/^LD/) },
       { case_id: second.caseId },
@@ -215,14 +222,19 @@ describe('dissolving a body', () => {
     const guest = await makePerson(world, 'Claimants')
     const sent = await invite(body, guest.email)
     const stale = await dissolve(body, '?version=7')
-    expect([stale.status, stale.body.version]).toEqual([409, 1])
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { message: 'This body has changed meanwhile. Look at it again.', version: 1 },
+    ])
     const done = await dissolve(body, '?version=1')
     expect([done.status, done.body.message]).toEqual([200, expect.stringContaining('has been dissolved')])
     expect((await answer(world, guest, 'accept', { invite_id: sent.body.data._id })).status).toBe(404)
     const none = { invite: false, refer: false, dissolve: false }
     expect(await rowOf(body)).toMatchObject({ status: 'dissolved', version: 2, abilities: none })
     const after = [await dissolve(body), await invite(body, guest.email), await refer(body, first.caseId)]
-    expect(statuses([...after, await remove(await seatOf(world, member))])).toEqual([409, 409, 409, 409])
+    expect(statuses(after)).toEqual([409, 409, 409])
+    const kept = await remove(await seatOf(world, member))
+    expect([kept.status, kept.body.message]).toEqual([409, 'This body was dissolved, so it stays as it is.'])
     expect(await world.mailTo(member.email, text => text.includes('was dissolved'))).toContain('no longer settle')
   })
 

@@ -63,6 +63,8 @@ describe('what the dashboard shows', () => {
       },
     ])
     expect(data).toMatchObject({ pending_disputes: { count: 0 }, open_disputes: { count: 1 } })
+    const { claimant } = await makeStory(world, { approved: false })
+    expect(await dataOf(claimant)).toMatchObject({ pending_disputes: { count: 1 }, open_disputes: { count: 0 } })
   })
 
   it('shows four discussions and four documents, the newest first', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { firstIdOf } from '../../lib/ids.ts'
+import { caseNumber } from './disputes.search.ts'
 
 export const findType = (db: Db, nameOrId: string) =>
   db
@@ -15,7 +16,7 @@ export const findType = (db: Db, nameOrId: string) =>
 /** The next number of a year, from that year's sequence; gaps are normal (rules "Filing"). */
 export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
   const found = await sql<{ n: string }>`select nextval(${`case_no_${year}`}::regclass) n`.execute(tx)
-  return `LD/${year}/${String(found.rows[0]?.n ?? '').padStart(6, '0')}`
+  return caseNumber(year, String(found.rows[0]?.n ?? ''))
 }
 
 /** Whom a form accuses: a unit of the list, or a name that was not listed. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { isFound } from './access.queries.ts'
 import { type Filter, inOrder, isOfUnit, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
-import { numberIn, wordsOf } from './disputes.search.ts'
+import { caseNumber, numberIn, wordsOf } from './disputes.search.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
 /** What is looked for: all of it, and what of it is whole words, which an index finds at once. */
@@ -107,11 +107,11 @@ async function foundFirst(
   return { near: rows[0] ?? { isAll: true, ids: [] }, whole: asFound(rows[0]) }
 }
 
-/** Ids found by the index of words among all cases. */
-function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean) {
+/** Ids found by the index of words among all cases, or in some rows of theirs. */
+function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean, rows = sql`case_words`) {
   // Found in the order of the list they would be by walking down every case.
   const fence = ordered ? sql`offset 0` : sql``
-  const ids = sql`(select w.case_id id ${matching(whose, f, sought, sql`case_words`)} ${fence})`
+  const ids = sql`(select w.case_id id ${matching(whose, f, sought, rows)} ${fence})`
   const end = sql`${ordered ? sql`order by id ${inOrder(f)}` : sql``} limit ${sql.lit(f.limit)}`
   return sql`${PLANNED_ANEW} select id from ${ids} x ${end}`
 }
@@ -164,16 +164,32 @@ export async function searchCases(
   return { ids: [], count: 0, query: null }
 }
 
+/** The words of cases with one of these numbers: the title of another case may hold it, too. */
+const wordsOfNumbers = (numbers: readonly string[]) => sql`(select w.case_id, w.words
+  from cases n join case_words w on w.case_id = n.id where n.case_no = any(${[...numbers]}::text[]))`
+
+/** Those of the ids whose own number begins so, with or without its zeros. */
+async function numberedSo(db: Db, ids: readonly string[], years: readonly string[], digits: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.id from cases c, split_part(c.case_no, '/', 3) n
+    where c.id = any(${[...ids]}::uuid[]) and split_part(c.case_no, '/', 2) = any(${[...years]}::text[])
+      and (starts_with(n, ${digits}) or starts_with(ltrim(n, '0'), ${digits}))`.execute(db)
+  const own = new Set(rows.map(row => row.id))
+  return ids.filter(id => own.has(id))
+}
+
 /** Where a number was typed: the cases of this very number, then those whose number begins so. */
 export async function foundByNumber(db: Db, whose: Whose, f: Filter, thisYear: number): Promise<string[]> {
   const number = numberIn(f.words, thisYear)
   if (!number) return []
-  const all = (end: string, digits: string) =>
-    sql`${number.years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
-  const ids = async (query: RawBuilder<unknown>) =>
-    (await sql<{ id: string }>`${far(whose, f, { query, whole: null }, true)}`.execute(db)).rows.map(row => row.id)
-  const whole = await ids(all('', number.plain))
-  return number.typed.length < 2 ? whole : [...new Set([...whole, ...(await ids(all(':*', number.typed)))])]
+  const { years, typed, plain } = number
+  const ids = async (end: string, digits: string, rows?: RawBuilder<unknown>) => {
+    const query = sql`${years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
+    const found = await sql<{ id: string }>`${far(whose, f, { query, whole: null }, true, rows)}`.execute(db)
+    return found.rows.map(row => row.id)
+  }
+  const whole = await ids('', plain, wordsOfNumbers(years.map(year => caseNumber(year, plain))))
+  if (typed.length < 2) return whole
+  return [...new Set([...whole, ...(await numberedSo(db, await ids(':*', typed), years, typed))])]
 }
 
 /** How many there are in all, up to the limit. */

@@ -14,6 +14,9 @@ const BEFORE_NUMBER = /^\W*(?:(?:case|dispute|number|no)\b\W*)*(?=(?:ld)?[\d\W]+
 /** What was typed, with the number of a case as it is written. */
 const written = (typed: string): string => nameKey(typed).replace(BEFORE_NUMBER, '').replace(JOINED, '$1/$2')
 
+/** The number of a case as it is written (rules "Filing"). */
+export const caseNumber = (year: string | number, digits: string): string => `LD/${year}/${digits.padStart(6, '0')}`
+
 /** Each year numbers its own cases (rules "Filing"), the demo's and those brought in from 2015 on. */
 const FIRST_YEAR = 2015
 const yearsUntil = (last: number) =>

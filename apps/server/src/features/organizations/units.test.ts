@@ -23,15 +23,19 @@ const kept = () => world.deps.db.selectFrom('unit').selectAll().orderBy('id').ex
 
 describe('a union', () => {
   it('is made, read, and found in the list with all its fields', async () => {
+    const from = world.clock.now().toISOString()
     const fields = await unionForm(world, { name: 'Nurses union' })
     const made = await post(ministry, 'create', fields)
     expect([made.status, made.body.message]).toEqual([200, 'Union has been created successfully!'])
     const id: string = made.body.data._id
-    const { industry_id: _, ...same } = fields
+    const until = world.clock.now().toISOString()
     const { body } = await get(ministry, `union/${id}`)
-    expect(body.data).toMatchObject({ ...same, _id: id, industry: 'Education', logo: null, version: 1, kind: 'union' })
+    const { date_added } = body.data
+    expect([from, date_added, until]).toEqual([from, date_added, until].toSorted())
+    const same = { ...fields, _id: id, industry: 'Education', logo: null, date_added }
+    expect(body.data).toMatchObject({ ...same, version: 1, kind: 'union' })
     const list = await get(ministry, 'get-unions?q=nurses')
-    expect(list.body.data).toEqual([expect.objectContaining({ ...same, _id: id, admins: {}, below: 0 })])
+    expect(list.body.data).toEqual([expect.objectContaining({ ...same, admins: {}, below: 0 })])
   })
 
   it('takes a logo, re-encoded, and refuses what is no picture', async () => {
