@@ -123,6 +123,7 @@ const also: Partial<Record<RouteKey, readonly Status[]>> = {
   organizationProfile: [404],
   editOrganizationProfile: [404],
   updatePermission: [404],
+  restoreRole: [404],
   folders: [404],
   caseStatuses: [404],
   notifications: [404],

@@ -3,12 +3,12 @@ import { routes } from '@accord/contract/routes'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { makeStory, type Story } from '../../test/cases.ts'
+import { makeMinistryAdmin, makeStory, type Story } from '../../test/cases.ts'
 import { generatedClient, typeErrors } from '../../test/client/generated.ts'
 import { SAMPLES } from '../../test/files.ts'
 import { inviteParty } from '../../test/invitations.ts'
 import { setStatus } from '../../test/parties.ts'
-import { makeUnit, PASSWORD } from '../../test/people.ts'
+import { makePerson, makeUnit, PASSWORD, PNG } from '../../test/people.ts'
 import { industryId } from '../../test/units.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
@@ -49,6 +49,20 @@ const callOf = ({ path, method }: Pick<Route, 'path' | 'method'>) =>
 const takes = (schema: Shape | undefined, value: unknown) =>
   z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success
 
+/** What stands in the examples for an id. */
+const ID = '0199a3f2-7c41-7d2a-9b36-5e8f0c1d2a4b'
+const SECRETS = ['code', 'auth_code', 'password', 'old_password', 'invite_token', 'reset_token']
+const sending = all.filter(([, { body, files }]) => body || files)
+/** The fields of an example, and the names of its files. */
+function exampleOf(route: Route) {
+  const { content = {} } = callOf(route)?.requestBody ?? {}
+  const example = Object(content[route.files ? 'multipart/form-data' : 'application/json']?.example)
+  const parts = Object.keys(example).filter(key => key === route.files?.field)
+  const fields: Record<string, unknown> = { ...example }
+  for (const part of parts) delete fields[part]
+  return { fields, parts }
+}
+
 const saying = async (): Promise<string> => {
   const found = await world.call('GET', `/api/case/discussions/${story.caseId}`, { token: story.ministry.token })
   return `/api/case/discussions/${found.body.data[0]._id}/send-message`
@@ -68,7 +82,7 @@ describe('the description of the API', () => {
       const call = callOf(route)
       expect(call?.operationId, route.path).toBe(name)
       expect(call?.security, name).toEqual(route.session === 'none' ? [] : undefined)
-      const body = route.body && [route.files ? 'multipart/form-data' : 'application/json']
+      const body = route.files ? ['multipart/form-data'] : route.body && ['application/json']
       expect(call?.requestBody && Object.keys(call.requestBody.content), name).toEqual(body)
     }
     const byLink = ['/api/files/{id}', '/api/my-data/files/{id}', '/api/reports/files/{name}', '/api/pictures/{name}']
@@ -91,14 +105,44 @@ describe('the description of the API', () => {
     }
   })
 
-  it('has examples of bodies that the server takes', () => {
-    for (const [name, { body, files, ...route }] of all) {
-      if (!body) continue
-      const content = callOf(route)?.requestBody?.content
-      const [fields, whole] = [content?.['application/json'], content?.['multipart/form-data']]
-      if (files) expect(takes(whole?.schema, whole?.example), name).toBe(true)
-      else expect(body.safeParse(fields?.example).error, name).toBe(undefined)
+  it('has examples of bodies that the contract takes, with every part of a form', () => {
+    for (const [name, route] of sending) {
+      const { fields, parts } = exampleOf(route)
+      expect(route.body?.safeParse(fields).error, name).toBe(undefined)
+      expect(parts, name).toEqual(route.files ? [route.files.field] : [])
+      const whole = callOf(route)?.requestBody?.content['multipart/form-data']
+      if (route.files) expect(takes(whole?.schema, whole?.example), name).toBe(true)
     }
+  })
+
+  it('has examples of bodies that the server refuses at most for an id or a secret that it does not have', async () => {
+    const accused_party = (await makeUnit(world, 'employer', 'Benue mill')).id
+    const real = { accused_party, industry_id: await industryId(world) }
+    const callers = {
+      'Ministry Admin': () => makeMinistryAdmin(world),
+      Claimants: () => makePerson(world, 'Claimants'),
+    }
+    const wrong: string[] = []
+    const done = new Set<string>()
+    for (const [name, route] of sending) {
+      if (route.files?.field === 'file') continue
+      const { fields, parts } = exampleOf(route)
+      const body = { ...fields, ...Object.fromEntries(Object.entries(real).filter(([key]) => key in fields)) }
+      const files = parts.map(field => ({ field, name: 'a.png', bytes: PNG }))
+      const sent = route.files ? { form: { fields: body as Record<string, string>, files } } : { body }
+      for (const [role, caller] of Object.entries(callers)) {
+        const asked = { token: (await caller()).token, ...sent }
+        const id = route.path.startsWith('/api/case/discussions/') ? story.threadId : story.caseId
+        const reply = await world.call(route.method, route.path.replace(/:\w+/g, id), asked)
+        const named = Object.keys(reply.body.error ?? {})
+        if (!named.every(key => SECRETS.includes(key) || JSON.stringify(fields[key] ?? '').includes(ID)))
+          wrong.push(`${name} ${role} ${reply.raw}`)
+        if (reply.status === 200) done.add(name)
+      }
+    }
+    expect(wrong).toEqual([])
+    for (const name of ['createCase', 'changeStatus', 'askForResetLink', 'uploadDocument', 'updateSetting'])
+      expect(done).toContain(name)
   })
 
   it('names each status with its schema and an example that fits', () => {

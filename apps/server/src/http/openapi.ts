@@ -13,6 +13,7 @@ const withExample = (schema: Schema) => json(schema, { example: exampleOf(schema
 const text = { type: 'string' }
 const csv = { type: 'text/csv', example: 'Name,Email\r\nAda Obi,ada.obi@mail.example\r\n' }
 const calendar = { type: 'text/calendar', example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' }
+const NO_FIELDS: Schema = { type: 'object', properties: {}, additionalProperties: false }
 const binary = { type: 'string', format: 'binary' }
 
 /** A form: the fields of the contract and its file parts. */
@@ -27,15 +28,19 @@ function formOf({ field, also = [], many, max, required }: NonNullable<Route['fi
   return { ...body, properties, ...(required ? { required: [...(body.required ?? []), field] } : {}) }
 }
 
-function requestBodyOf(route: Route): object {
-  if (!route.body) return {}
-  const body = sent(route.body)
+/** A form with the name of each part, its file as a text. */
+function sentAsForm(files: NonNullable<Route['files']>, body: Schema): object {
+  const file = 'What the file holds.'
+  const example = { ...Object(exampleOf(body)), [files.field]: files.many ? [file] : file }
+  return { required: true, content: { 'multipart/form-data': { schema: formOf(files, body), example } } }
+}
+
+function requestBodyOf({ body: fields, files }: Route): object {
+  if (files) return { requestBody: sentAsForm(files, fields ? sent(fields) : NO_FIELDS) }
+  if (!fields) return {}
+  const body = sent(fields)
   const required = !('properties' in body) || (body.required ?? []).length > 0
-  if (!route.files) return { requestBody: { required, content: withExample(body) } }
-  const { field, required: needsFile } = route.files
-  const example = { ...Object(exampleOf(body)), ...(needsFile && { [field]: 'What the file holds.' }) }
-  const content = { 'multipart/form-data': { schema: formOf(route.files, body), example } }
-  return { requestBody: { required: true, content } }
+  return { requestBody: { required, content: withExample(body) } }
 }
 
 function answerOf(route: Route): object {

@@ -49,7 +49,8 @@ export type EndedCase = z.infer<typeof endedCase>
 
 /**
  * The one thing to do first (rules "Dashboard"). `decide` (the ministry's steps), `settle` and `answer` name a few cases, the
- * longest wait first; `count` says how many there are in all, the ministry's requests among them.
+ * longest wait first; `count` says how many there are in all, the ministry's requests among them. `decide requests` counts those
+ * and names the cases that wait besides.
  */
 export const firstThing = z.object({
   step: z.enum([

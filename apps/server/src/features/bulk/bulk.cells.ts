@@ -17,21 +17,28 @@ export const saidIn = <C extends string>(columns: readonly C[], faults: Faults<C
  * What is wrong with the cells of any row, before what is wrong with them in this one; `plus`: the column whose own rule
  * knows what may begin with a plus, a phone number.
  */
-export function faultsOfRow<C extends string>(
-  { cells, extra }: TableRow<C>,
+export function faultsOfCells<C extends string>(
+  { cells }: TableRow<C>,
   columns: readonly C[],
   plus: C,
   own: Faults<C>,
-  language: string,
-): Words[] {
+): Faults<C> {
   const faults = { ...own }
   for (const column of columns) {
     const cell = cells[column]
     if (column !== plus && isFormula(cell)) faults[column] = fill(words.formula, { sign: cell.trim().slice(0, 1) })
     if (Buffer.byteLength(cell) > CELL_MOST) faults[column] = words.longCell
   }
-  return [...saidIn(columns, faults, language), ...(extra.length > 0 ? [words.tooManyCells] : [])]
+  return faults
 }
+
+/** All that is said of a row by itself. */
+export const saidOfRow = <C extends string>(
+  { extra }: TableRow<C>,
+  columns: readonly C[],
+  faults: Faults<C>,
+  language: string,
+): Words[] => [...saidIn(columns, faults, language), ...(extra.length > 0 ? [words.tooManyCells] : [])]
 
 const SHOWN = 60
 

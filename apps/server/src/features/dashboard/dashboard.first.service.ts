@@ -54,9 +54,19 @@ async function ofMinistry(ctx: ActorContext): Promise<First> {
   return { thing: presentFirst('decide', { rows: theirs, count: all, named: SHOWN, asked: waiting }), toLead }
 }
 
-const requests = async (ctx: ActorContext) => {
+/** What others ask of them, with the cases that wait for them besides. */
+async function requests(ctx: ActorContext, known: Known): Promise<FirstThing | null> {
   const asked = await waitingRequests(ctx)
-  return asked && presentFirst('decide requests', { count: cappedTotal(asked.count) })
+  if (!asked) return null
+  const rows = await waitingBesides(ctx, known)
+  return presentFirst('decide requests', { count: cappedTotal(asked.count), rows, named: SHOWN })
+}
+
+/** Cases that name them, and the newest of their own, as far as it is their turn. */
+async function waitingBesides(ctx: ActorContext, { turns, open }: Known): Promise<(TurnRow & Step)[]> {
+  const own = open === 0 ? [] : yoursAmong(...(await newestOpen(ctx)))
+  const all = new Map([...turns, ...own].map(row => [row.id, row]))
+  return [...all.values()].sort((a, b) => a.since.localeCompare(b.since))
 }
 
 const invitations = async (ctx: ActorContext) => {
@@ -102,14 +112,18 @@ const NEWEST = 10
 async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
   if (open === 0 || ctx.actor.group === 'settlement') return null
   const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
-  const newest = await newestIn(ctx, FILTERS.Open)
-  const ids = new Set([...newest, ...(spokenIn ? [spokenIn.case_id] : [])])
-  const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
-  const polls = await pollsIn(ctx, rows)
-  const [theirs] = yoursAmong(rows, ctx.actor, ctx.deps.clock.now(), polls)
+  const [rows, actor, now, polls] = await newestOpen(ctx, spokenIn?.case_id)
+  const [theirs] = yoursAmong(rows, actor, now, polls)
   const row = theirs ?? rows.find(one => one.id === spokenIn?.case_id) ?? rows[0]
   const unread = row && spokenIn?.case_id === row.id ? spokenIn.said : 0
   return row ? presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) }) : null
+}
+
+/** Their newest open cases, and one more, with what `yoursAmong` asks for. */
+async function newestOpen(ctx: ActorContext, more?: string): Promise<Parameters<typeof yoursAmong<CaseRow>>> {
+  const ids = new Set([...(await newestIn(ctx, FILTERS.Open)), ...(more ? [more] : [])])
+  const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
+  return [rows, ctx.actor, ctx.deps.clock.now(), await pollsIn(ctx, rows)]
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */

@@ -142,6 +142,24 @@ it('of whoever decides memberships is to decide them, before their cases and aft
   expect((await firstOf(tree.orgAdmin)).case._id).toBe(filed.body.data._id)
 })
 
+it('of whoever decides memberships names the cases that wait for them, too, the longest wait first', async () => {
+  const tree = await makeTree(world, 'Quay')
+  const story = await makeStory(world)
+  const claimed = await fileDispute(world, tree.orgAdmin, { accused_party: await unitIdOf(world, story.employer) })
+  const named = await fileDispute(world, await makePerson(world, 'Claimants'), { accused_party: tree.org.id })
+  const [own, against] = [claimed.body.data._id, named.body.data._id]
+  await askToJoin(world, tree.org.id)
+  expect(await firstOf(tree.orgAdmin)).toMatchObject({ step: 'decide requests', count: 1, cases: [] })
+  for (const id of [against, own]) await approveCase(world, story.ministry, id)
+  expect(await firstOf(tree.orgAdmin)).toMatchObject({ step: 'decide requests', cases: [{ _id: against }] })
+  // Once the case is referred, both sides talk.
+  await refer(world, story.ministry, await neutral('Conciliators and Arbitrators'), own)
+  const threads = await world.call('GET', `/api/case/discussions/${own}`, { token: story.employer.token })
+  await say(story.employer, { ...story, threadId: threads.body.data[0]._id })
+  const first = await firstOf(tree.orgAdmin)
+  expect([first.step, first.count, idsOf(first)]).toEqual(['decide requests', 1, [against, own]])
+})
+
 it('of whoever is invited is to answer, until they have', async () => {
   const story = await makeStory(world)
   const invited = await makePerson(world, 'Respondents')

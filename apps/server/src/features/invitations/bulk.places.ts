@@ -34,6 +34,9 @@ export type InviteRow = {
   readonly caseNo: string
 }
 
+/** What any row names, right by itself or not; null for a role that is none, or that cannot be judged. */
+export type Naming = Pick<InviteRow, 'unit' | 'caseNo'> & { readonly role: RoleRow | null }
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** "Union > Branch" as it is looked for. */
@@ -70,7 +73,7 @@ export type Named = {
 
 const distinct = (cells: readonly string[]) => [...new Set(cells.filter(cell => cell !== ''))]
 
-export async function namedIn(db: Db, rows: readonly InviteRow[]): Promise<Named> {
+export async function namedIn(db: Db, rows: readonly Naming[]): Promise<Named> {
   const numbers = distinct(rows.map(({ caseNo }) => caseNo))
   const found = numbers.length > 0 ? await casesNumbered(db, numbers) : []
   return {
@@ -83,8 +86,12 @@ export const unitsOf = ({ units }: Named): string[] => [...new Set([...units.val
 export const casesOf = ({ cases }: Named): string[] => [...cases.values()]
 
 /** Where each row leads, or what is wrong with that; `facts`: of its case. */
-export type Placed = { readonly place: Place; readonly found: { row: CaseRow; facts: CaseFacts } | null }
-export type Unplaced = { readonly column: InviteColumn; readonly said: Words }
+export type Placed = { readonly place: Place; readonly found: Found | null }
+type Found = { readonly row: CaseRow; readonly facts: CaseFacts }
+export type Fault = readonly [column: InviteColumn, said: Words]
+export type Unplaced = { readonly wrong: readonly Fault[] }
+
+const isWords = (found: object | null): found is Words => found !== null && 'message' in found
 
 const COLUMN_OF: Readonly<Record<string, InviteColumn>> = {
   email: 'email',
@@ -97,38 +104,42 @@ const COLUMN_OF: Readonly<Record<string, InviteColumn>> = {
 function unplaced(refusal: unknown, column: InviteColumn): Unplaced {
   if (!(refusal instanceof Refusal)) throw refusal
   const [field] = Object.entries(refusal.fields ?? {})
-  return field ? { column: COLUMN_OF[field[0]] ?? column, said: field[1] } : { column, said: refusal.words }
+  return { wrong: [field ? [COLUMN_OF[field[0]] ?? column, field[1]] : [column, refusal.words]] }
 }
 
 /** Finds the place of each row, by the rules of a single invitation; as many statements for one as for thousands. */
-export async function placer(
-  db: Db,
-  actor: Actor,
-  named: Named,
-): Promise<(row: InviteRow) => Promise<Placed | Unplaced>> {
+export async function placer(db: Db, actor: Actor, named: Named): Promise<(row: Naming) => Promise<Placed | Unplaced>> {
   const units = await findUnits(db, unitsOf(named))
   const rows = (await findCases(db, casesOf(named))).filter(row => maySee(actor, row.accessKeys))
-  const cases = new Map(rows.map(row => [row.case_no, { row, facts: factsOf(row) }]))
+  const cases = new Map<string, Found>(rows.map(row => [row.case_no, { row, facts: factsOf(row) }]))
   let ministry: ReturnType<typeof ministryUnit> | undefined
   const ministryOnce = () => (ministry ??= ministryUnit(db))
 
-  const unitOf = (typed: string): Unit | Unplaced | null => {
+  const unitOf = (typed: string): Unit | Words | null => {
     if (typed === '') return null
     const ids = named.units.get(typed) ?? []
-    if (ids.length > 1) return { column: 'unit', said: fill(words.severalUnits, { name: typedShort(typed) }) }
+    if (ids.length > 1) return fill(words.severalUnits, { name: typedShort(typed) })
     const unit = units.get(ids[0] ?? '')
-    const isSeen = unit && maySeeUnit(actor, unit)
-    return isSeen ? unit : { column: 'unit', said: fill(words.noUnit, { name: typedShort(typed) }) }
+    return unit && maySeeUnit(actor, unit) ? unit : fill(words.noUnit, { name: typedShort(typed) })
+  }
+  const caseOf = (caseNo: string): Found | Words =>
+    cases.get(caseNo) ?? fill(words.noCase, { name: typedShort(caseNo) })
+
+  const inBoth = ({ unit, caseNo }: Naming): Unplaced => {
+    const found = [['unit', unitOf(unit)] as const, ['case_no', caseOf(caseNo)] as const]
+    const unknown = found.flatMap(([column, one]) => (isWords(one) ? [[column, one] as const] : []))
+    return { wrong: [['unit', inviteWords.oneOf], ...unknown] }
   }
 
-  const inCase = ({ caseNo, role }: InviteRow): Placed | Unplaced => {
-    const found = cases.get(caseNo)
-    if (!found) return { column: 'case_no', said: fill(words.noCase, { name: typedShort(caseNo) }) }
+  const inCase = ({ caseNo, role }: Naming): Placed | Unplaced => {
+    const found = caseOf(caseNo)
+    if (isWords(found)) return { wrong: [['case_no', found]] }
     try {
       enforce(may.inviteAndAssign(actor, found.facts), refusals, found.row)
     } catch (refusal) {
       return unplaced(refusal, 'case_no')
     }
+    if (!role) return { wrong: [] }
     try {
       return { place: placeInCase(actor, found.row, found.facts, role), found }
     } catch (refusal) {
@@ -136,20 +147,24 @@ export async function placer(
     }
   }
 
-  return async row => {
-    if (row.unit && row.caseNo) return { column: 'unit', said: inviteWords.oneOf }
-    if (row.caseNo) return inCase(row)
-    const unit = unitOf(row.unit)
-    if (unit && 'said' in unit) return unit
+  const outside = async ({ unit: typed, role }: Naming): Promise<Placed | Unplaced> => {
+    const unit = unitOf(typed)
+    if (isWords(unit)) return { wrong: [['unit', unit]] }
     try {
       if (unit) enforce(chooseToInvite(actor, unit), refusalsOfUnits, unit)
     } catch (refusal) {
       return unplaced(refusal, 'unit')
     }
+    if (!role) return { wrong: [] }
     try {
-      return { place: await placeOutside(actor, row.role, unit, ministryOnce), found: null }
+      return { place: await placeOutside(actor, role, unit, ministryOnce), found: null }
     } catch (refusal) {
       return unplaced(refusal, 'role')
     }
+  }
+
+  return async row => {
+    if (row.unit && row.caseNo) return inBoth(row)
+    return row.caseNo ? inCase(row) : outside(row)
   }
 }

@@ -203,6 +203,43 @@ describe('a row', () => {
     ])
   })
 
+  it('is told of everything that is wrong in it at once, also of what it names', async () => {
+    const address = email()
+    const noUnit = (name: string) =>
+      `unit: No organization of yours is found by “${name}”. Write its name with those above it, such as Union > Branch, or its id.`
+    const noRole = 'role: “Mediatrs” is no role that you can give. Did you mean “Mediators”?'
+    const noAddress = 'email: Enter one email address or one Nigerian mobile number.'
+    const rows = [
+      { email: 'notanemail', role: 'Mediatrs', unit: 'Nowhere > None', case_no: 'LD/2099/1' },
+      { email: 'notanemail', role: 'Mediators', unit: 'Grain union' },
+      { email: address, role: 'Mediatrs', unit: 'Nowhere' },
+      { email: address, role: 'Mediators', unit: '=Nowhere' },
+      { email: address, role: 'Mediators', case_no: 'LD/2099/1' },
+    ]
+    const wrong = {
+      2: [
+        noAddress,
+        noRole,
+        'unit: Choose either an organization or a case.',
+        noUnit('Nowhere > None'),
+        'case_no: No case of yours has the number “LD/2099/1”.',
+      ],
+      3: [noAddress, 'unit: This role belongs to no organization. Leave it out.'],
+      4: [noRole, noUnit('Nowhere')],
+      5: [
+        'email: The row at line 4 of this file has the same address.',
+        'unit: This begins like a formula (=). Begin it with a letter or a digit.',
+      ],
+      6: ['case_no: No case of yours has the number “LD/2099/1”.'],
+    }
+    const said = Object.fromEntries(Object.entries(wrong).map(([line, all]) => [line, all.join(' ')]))
+    expect((await preview(rows)).body.error).toEqual(said)
+    expect((await send(rows)).body.error).toEqual(said)
+    // Behind a comma too many nobody knows which cell is which.
+    const shifted = await preview('email,role,unit\nnotanemail,Mediators,Grain,Abuja')
+    expect(shifted.body.error?.[2]).not.toContain('unit: ')
+  })
+
   it('waits for no answer already, and is not there twice', async () => {
     const [waits, twice] = [email(), email()]
     await inviteUser(world, ministry, waits, 'Mediators')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refuseInput } from '../../http/input.ts'
 import { nameKey } from '../../lib/names.ts'
 import { fill, type Words } from '../../words.ts'
-import { closestTo, type Faults, faultsOfRow, typedShort } from '../bulk/bulk.cells.ts'
+import { closestTo, type Faults, faultsOfCells, saidOfRow, typedShort } from '../bulk/bulk.cells.ts'
 import type { TableRow } from '../bulk/bulk.table.ts'
 import { words } from './bulk.words.ts'
 import { isFuture } from './organizations.make.service.ts'
@@ -28,7 +28,7 @@ export function rowCheck(industries: readonly Industry[], now: Date, language: s
     const faults: Faults<UnionColumn> = parsed.success ? {} : { ...refuseInput(parsed.error.issues).fields }
     if (!faults.founded_in && isFuture(row.cells.founded_in, now)) faults.founded_in = unitWords.future
     if (!industryId) faults.industry = noIndustry(industry, industries)
-    const all = faultsOfRow(row, UNION_COLUMNS, 'phone', faults, language)
+    const all = saidOfRow(row, UNION_COLUMNS, faultsOfCells(row, UNION_COLUMNS, 'phone', faults), language)
     const union = parsed.success && industryId && all.length === 0 ? { ...parsed.data, industry_id: industryId } : null
     return { union, faults: all }
   }

@@ -10,7 +10,7 @@ import { EndedCase } from './EndedCase.tsx'
 import { FirstPanel } from './FirstPanel.tsx'
 import { MinistryList, Requests } from './MinistryList.tsx'
 import { OwnCase } from './OwnCase.tsx'
-import { WaitingCases } from './WaitingCases.tsx'
+import { CaseLines, WaitingCases } from './WaitingCases.tsx'
 
 type Props = { first: First; held: Held; organization: string }
 
@@ -21,7 +21,6 @@ export function FirstThing({ first, held, organization }: Props) {
   if (first.step === 'decide') return <MinistryList first={first} />
   if (first.ended) return <EndedCase ended={first.ended} />
   if (first.case) return <OwnCase shown={first.case} count={first.count} organization={organization} />
-  if (first.cases.length > 0) return <WaitingCases first={first} />
   if (first.step === 'decide requests' || first.step === 'answer invitations')
     return (
       <FirstPanel
@@ -36,8 +35,18 @@ export function FirstThing({ first, held, organization }: Props) {
             </ButtonLink>
           )
         }
-      />
+        list={first.cases.length > 0 && <CaseLines step={first.step} cases={first.cases} />}
+      >
+        {first.cases.length > 0 && (
+          <Plural
+            value={first.cases.length}
+            one="Then this case waits for you:"
+            other="Then these cases wait for you:"
+          />
+        )}
+      </FirstPanel>
     )
+  if (first.cases.length > 0) return <WaitingCases first={first} />
   if (first.step === 'file')
     return (
       <FirstPanel

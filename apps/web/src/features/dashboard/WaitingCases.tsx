@@ -34,28 +34,7 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
       }
       list={
         <>
-          <ol className={css.cases}>
-            {cases.map(one => (
-              <li key={one._id} className={css.line}>
-                <div className={css.lineWords}>
-                  <Anchor href={caseHref(one._id)} className={css.case}>
-                    {one.title}
-                  </Anchor>
-                  <span className={css.about}>
-                    <span>{one.case_no}</span>
-                    <span>
-                      {one.poll ? (
-                        <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
-                      ) : (
-                        <Trans>Waiting since {dayOf(one.since)}</Trans>
-                      )}
-                    </span>
-                  </span>
-                </div>
-                {step === 'settle' && <StatusPill status={one.status} />}
-              </li>
-            ))}
-          </ol>
+          <CaseLines step={step} cases={cases} />
           {more && (
             <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
               <Trans>See all open disputes</Trans>
@@ -64,6 +43,35 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
         </>
       }
     />
+  )
+}
+
+type Lines = Pick<FirstThing, 'step' | 'cases'>
+
+export function CaseLines({ step, cases }: Lines) {
+  return (
+    <ol className={css.cases}>
+      {cases.map(one => (
+        <li key={one._id} className={css.line}>
+          <div className={css.lineWords}>
+            <Anchor href={caseHref(one._id)} className={css.case}>
+              {one.title}
+            </Anchor>
+            <span className={css.about}>
+              <span>{one.case_no}</span>
+              <span>
+                {one.poll ? (
+                  <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
+                ) : (
+                  <Trans>Waiting since {dayOf(one.since)}</Trans>
+                )}
+              </span>
+            </span>
+          </div>
+          {step === 'settle' && <StatusPill status={one.status} />}
+        </li>
+      ))}
+    </ol>
   )
 }
 
