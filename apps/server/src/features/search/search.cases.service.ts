@@ -1,6 +1,7 @@
 import type { Found } from '@accord/contract/search/search.schemas'
 import type { ActorContext } from '../../http/context.ts'
 import { lagosYear } from '../../lagos.ts'
+import { nameKey } from '../../lib/names.ts'
 import type { Filter } from '../disputes/disputes.ids.queries.ts'
 import { rowsOfIds } from '../disputes/disputes.lists.queries.ts'
 import * as disputes from '../disputes/disputes.search.queries.ts'
@@ -16,7 +17,7 @@ type Hit = { readonly caseId: string; readonly messageId: string | null }
 /** `named` is how many of the count are found by their number or their row. */
 type Hits = { readonly hits: readonly Hit[]; readonly count: number; readonly named: number }
 
-/** What the group shows, and how many of it are found otherwise than by what was said. */
+/** What the group shows, and how many of it hold the words as typed, not just a form of them that was said. */
 export type FoundCases = { readonly group: Found['disputes']; readonly named: number }
 
 /** Ids begin with the time (rules "Times and ids"). */
@@ -95,5 +96,6 @@ async function answer(ctx: ActorContext, asked: Asked, { hits, count, named }: H
         ]
       : []
   })
-  return { group: { count: countOf(count), data }, named }
+  const saidSo = said.filter(({ body }) => asked.words.every(word => nameKey(body).includes(word)))
+  return { group: { count: countOf(count), data }, named: named + saidSo.length }
 }

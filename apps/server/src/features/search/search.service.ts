@@ -21,7 +21,7 @@ import { wordsInUse } from './search.spelling.queries.ts'
 import { areMany, begun, mistyped, spellingsOf } from './search.typed.ts'
 import { findUnits } from './search.units.queries.ts'
 
-/** Where fewer are called so than this, the words may be mistyped. */
+/** Where fewer hold the words as typed, they may be mistyped. */
 const TOO_FEW = 3
 
 /** Rows that each say how many were found in all. */
@@ -47,7 +47,7 @@ function groupsOf({ isAny, mimes, groups }: Asked): readonly SearchGroup[] {
   return groups ? ['disputes', 'documents'] : SEARCH_GROUPS
 }
 
-/** What was found, and how many cases otherwise than by what was said in them. */
+/** What was found, and how many of the cases hold the words as typed. */
 type Answer = { readonly found: Found; readonly named: number }
 
 /** Each group but those that are left out, which are empty. */
@@ -70,7 +70,7 @@ async function ask(
   return { found: { disputes, documents, users, unions, branches, 'sub branches': organizations }, named }
 }
 
-/** How many of a group are called so; words said in a case are found by their forms, so they may hold a typo's. */
+/** How many of a group hold the words as typed; what was said is found by its forms, of which a typo may be one. */
 const namedIn = ({ found, named }: Answer, group: SearchGroup): number => {
   const { count } = found[group]
   if (group === 'disputes') return named

@@ -266,6 +266,10 @@ describe('a search', () => {
     await upload(worker, ids[0] ?? '', 'Retirement notice.txt')
     const { disputes, documents } = await names(worker, 'retirment')
     expect([disputes?.length, documents]).toEqual([3, ['Retirement notice.txt']])
+    // What was said just so is no typo.
+    expect(await names(worker, 'retired')).not.toHaveProperty('documents')
+    await upload(worker, ids[0] ?? '', 'Retires.txt')
+    expect(await names(worker, 'retired')).not.toHaveProperty('documents')
   })
 
   it('finds questions and choices of polls, titles of meetings and summaries', async () => {
