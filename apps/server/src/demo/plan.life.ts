@@ -119,7 +119,7 @@ export function lifeOf(
       about: told.title,
       lines: [told.texts.summary, told.texts.background_info],
     }
-    if (draw.chance(30)) days.add(0, { do: 'hand in', by: filer, paper: statement })
+    if (draw.chance(15)) days.add(0, { do: 'hand in', by: filer, paper: statement })
     const hand = (paper: DemoPaper) => days.add(0, { do: 'hand in', by: filer, paper })
     const others: Paper[] = []
     for (const paper of story.papers) {
@@ -127,7 +127,7 @@ export function lifeOf(
       else hand(paperOf(paper, slots, told))
     }
     const [kind] = draw.shuffled(others)
-    if (!kind || draw.chance(45)) return
+    if (!kind || draw.chance(60)) return
     hand(paperOf([kind], slots, told))
   }
   const say = (gap: number, by: string, own: string | undefined, from: readonly string[]) => {
@@ -157,7 +157,7 @@ export function lifeOf(
     for (let n = 0; n < times; n++) {
       sayClaimant(draw.int(0, 2))
       sayAccused(draw.int(0, 3))
-      if (neutral && draw.chance(45)) say(draw.int(0, 1), neutral, undefined, talk.NEUTRAL[bench][about])
+      if (neutral && draw.chance(30)) say(draw.int(0, 1), neutral, undefined, talk.NEUTRAL[bench][about])
     }
   }
   const referTo = (stage: Stage): string => {
@@ -178,10 +178,10 @@ export function lifeOf(
   const talkIn = (neutral: string, stage: Stage, isLast: boolean) => {
     const bench = benchOf(stage)
     say(draw.int(0, 1), neutral, undefined, talk.OPENING[bench])
-    exchange(neutral, bench, draw.int(1, isLast ? 2 : 1))
+    exchange(neutral, bench, isLast && fate.end !== 'closed' ? draw.int(1, 2) : 1)
     if (bench === 'talks' && draw.chance(30)) ask(neutral, once(talk.QUESTIONS[about]))
     if (draw.chance(35)) meet(neutral, bench, draw.int(2, 6))
-    if (speaker && draw.chance(30))
+    if (speaker && draw.chance(20))
       days.add(draw.int(0, 1), { do: 'hand in', by: speaker, paper: reply(), said: draw.chance(50) })
   }
   const praise = () => {

@@ -4,6 +4,7 @@ import { OWN_GROUNDS } from '@accord/policy/access.policy'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { holdWords, writtenWords } from './disputes.searchable.queries.ts'
@@ -26,12 +27,6 @@ const sideOfUnit = sql`case
   when u.id = any(cu.path) and u.id = any(au.path) then 'above both'
   when u.id = any(cu.path) then 'claimant'
   else 'accused' end`
-
-/** Which cases: one is written into the text as a value of its own, so that its plan is kept (docs/decisions/0019). */
-const among = (column: 'c.id' | 's.case_id', [id, ...others]: readonly string[]): RawBuilder<unknown> =>
-  others.length === 0
-    ? sql`${sql.ref(column)} = ${id ?? null}::uuid`
-    : sql`${sql.ref(column)} = any(${[id, ...others]}::uuid[])`
 
 /** Every key that finds these cases now, with its ground: `accessKeysOn` of the policy, as data. */
 const wanted = (caseIds: readonly string[]) => sql`
@@ -110,7 +105,7 @@ export async function differencesIn(db: Db, caseIds: readonly string[]): Promise
 
 /** Keeps these cases as they are until the transaction ends, in the order in which everybody holds several. */
 export const holdCases = (tx: Db, caseIds: readonly string[]) =>
-  sql`select from cases where id = any(${[...caseIds]}::uuid[]) order by id for update`.execute(tx)
+  sql`select from cases where ${among('id', caseIds)} order by id for update`.execute(tx)
 
 /** Ids of cases in order, after one. */
 export async function caseIdsAfter(db: Db, after: string | null): Promise<string[]> {

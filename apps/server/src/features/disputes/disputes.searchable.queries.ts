@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -41,12 +42,10 @@ async function rebuild(tx: Db, which: ReturnType<typeof sql>): Promise<void> {
   await sql`${writtenWords(which)} ${DEFERRED}`.execute(tx)
 }
 
-const oneOf = (caseIds: readonly string[]) => sql`c.id = any(${[...caseIds]}::uuid[])`
-
-export const holdWords = (tx: Db, caseIds: readonly string[]) => hold(tx, oneOf(caseIds))
+export const holdWords = (tx: Db, caseIds: readonly string[]) => hold(tx, among('c.id', caseIds))
 
 /** What these cases are searched by, made anew, in a transaction. */
-export const rebuildWords = (tx: Db, caseIds: readonly string[]) => rebuild(tx, oneOf(caseIds))
+export const rebuildWords = (tx: Db, caseIds: readonly string[]) => rebuild(tx, among('c.id', caseIds))
 
 /** Somebody is called otherwise, and so is the claimant of what they filed for themself. */
 export const followPersonName = (tx: Transaction<DB>, { personId }: { personId: string }) =>

@@ -2,6 +2,7 @@ import type { Side } from '@accord/policy/disputes.policy'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
@@ -21,7 +22,7 @@ export type PersonRow = {
  * Bodies are held before people, people before cases, and cases before invitations and requests.
  */
 export const holdPeople = (tx: Db, ids: readonly string[]) =>
-  sql`select from person where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
+  sql`select from person where ${among('id', ids)} order by id for no key update`.execute(tx)
 
 /** Read behind the lock: what is joined to a row that was waited for would still be as it was before. */
 export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Polled } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { wordOf } from '../disputes/disputes.facts.ts'
@@ -68,7 +69,7 @@ export async function pollsAmong(db: Db, ids: readonly string[], personId: strin
     from poll q join message m on m.id = q.message_id
     cross join lateral (select x.answer, x.looked, x.answer is not null or x.looked seen from (
       select ${answerIn(sql`${personId}::uuid`)} answer, ${lookedIn(sql`${personId}::uuid`)} looked) x) a
-    where q.message_id = any(${ids}::uuid[])`.execute(db)
+    where ${among('q.message_id', ids)}`.execute(db)
   return found.rows
 }
 
@@ -100,7 +101,7 @@ export async function pollsAsked(
       from thread t
       cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
       join poll q on q.message_id = m.id
-      where t.case_id = any(${[...caseIds]}::uuid[]) and m.sender_id <> ${personId}::uuid)
+      where ${among('t.case_id', caseIds)} and m.sender_id <> ${personId}::uuid)
     select c.case_id, w.id, w.thread_id, w.question, w.at, e.id is not null ends_answered,
       case when p.id is not null then json_build_object('id', p.id, 'unit', p.unit_id, 'at', b.sent_at) end word
     from (select distinct case_id from asked) c
