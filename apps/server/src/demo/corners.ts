@@ -1,5 +1,6 @@
 import type { Permission } from '@accord/policy/permissions'
 import type { Registered } from '../deps.ts'
+import { inviteBoardMember } from '../features/bodies/bodies.members.service.ts'
 import { saveDraft } from '../features/disputes/drafts.service.ts'
 import { addOwn } from '../features/documents/documents.own.service.ts'
 import { inviteToUnion, inviteUser } from '../features/invitations/invitations.unit.service.ts'
@@ -8,7 +9,7 @@ import { askForDeletion, askForOrganization, askForRole } from '../features/requ
 import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
 import { createRole } from '../features/roles/roles.service.ts'
 import { newId } from '../lib/ids.ts'
-import { nameOf } from './people.ts'
+import { demoEmail, nameOf } from './people.ts'
 import type { DemoPlan } from './plan.cases.ts'
 import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
 import { type Cast, holding, idOf } from './seed.acts.ts'
@@ -91,6 +92,7 @@ async function seedRequests(cast: Cast, plan: DemoPlan, roles: ReadonlyMap<strin
     cast.as(staffOf(plan, 'Harmattan Microfinance Bank'), ago(cast, 2)),
     idOf(cast.units, 'NUBIFIE Kano'),
   )
+  await askForOrganization(cast.as('staff', ago(cast, 1)), idOf(cast.units, 'Cowrie Lane Assurance'))
   await askForRole(cast.as(adminOf(plan, 'Guinea Fowl Bus Lines'), ago(cast, 4)), idOf(roles, 'Union Branch Admin'))
   await askForDeletion(
     cast.as(adminOf(plan, 'Hearth and Broom Homecare'), ago(cast, 3)),
@@ -117,6 +119,8 @@ async function seedInvitations(cast: Cast, roles: ReadonlyMap<string, string>): 
   await user('union', 3, 'o.fadipe', 'Union Branch Admin', 'NUBIFIE Kano')
   await user('branch', 2, 'c.emeruwa', 'Staff', 'Harmattan Microfinance Bank')
   await user('employer', 1, 'd.tanko', 'Staff')
+  const board = idOf(cast.bodies, 'Industrial Arbitration Panel, Abuja')
+  await inviteBoardMember(cast.as('ministry', ago(cast, 2, 25)), board, { email: demoEmail('panel') })
 }
 
 async function seedDrafts(cast: Cast, plan: DemoPlan): Promise<void> {

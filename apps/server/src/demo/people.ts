@@ -15,34 +15,47 @@ export type DemoPerson = {
   left?: 'suspended' | 'deactivated'
 }
 
-const at = (name: string) => `${name}@demo.accord.example`
+/** The address of a sign-in. */
+export const demoEmail = (name: string) => `${name}@demo.accord.example`
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  { email: at('ministry'), role: 'Ministry Admin', first: 'Halima', last: 'Danjuma', unit: 'ministry' },
-  { email: at('union'), role: 'National Union Admin', first: 'Emeka', last: 'Nwosu', unit: 'NUBIFIE' },
-  { email: at('branch'), role: 'Union Branch Admin', first: 'Yetunde', last: 'Alabi', unit: 'NUBIFIE Lagos' },
-  { email: at('employer'), role: 'Employers', first: 'Tunde', last: 'Bakare', unit: 'Harmattan Microfinance Bank' },
-  { email: at('worker'), role: 'Claimants', first: 'Ngozi', last: 'Eze' },
-  { email: at('respondent'), role: 'Respondents', first: 'Musa', last: 'Garba' },
-  { email: at('staff'), role: 'Staff', first: 'Bisi', last: 'Ogundele', unit: 'Lagoon Savings and Loans' },
-  { email: at('conciliator'), role: 'Conciliators and Arbitrators', first: 'Ibrahim', last: 'Sule' },
-  { email: at('mediator'), role: 'Mediators', first: 'Grace', last: 'Udo' },
-  { email: at('panel'), role: 'Industrial Arbitration Panel', first: 'Folake', last: 'Adeyemi' },
-  { email: at('enquiry'), role: 'Board of Enquiry', first: 'Sani', last: 'Lawal' },
-  { email: at('court'), role: 'National Industrial Courts', first: 'Chidi', last: 'Okafor' },
-  { email: at('nurses'), role: 'National Union Admin', first: 'Amina', last: 'Yusuf', unit: 'NANNM' },
-  { email: at('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
-  { email: at('newcomer'), role: 'Mediators', first: 'Aisha', last: 'Bako' },
+  { email: demoEmail('ministry'), role: 'Ministry Admin', first: 'Halima', last: 'Danjuma', unit: 'ministry' },
+  { email: demoEmail('union'), role: 'National Union Admin', first: 'Emeka', last: 'Nwosu', unit: 'NUBIFIE' },
+  { email: demoEmail('branch'), role: 'Union Branch Admin', first: 'Yetunde', last: 'Alabi', unit: 'NUBIFIE Lagos' },
   {
-    email: at('hospital'),
+    email: demoEmail('employer'),
+    role: 'Employers',
+    first: 'Tunde',
+    last: 'Bakare',
+    unit: 'Harmattan Microfinance Bank',
+  },
+  { email: demoEmail('worker'), role: 'Claimants', first: 'Ngozi', last: 'Eze' },
+  { email: demoEmail('respondent'), role: 'Respondents', first: 'Musa', last: 'Garba' },
+  { email: demoEmail('staff'), role: 'Staff', first: 'Bisi', last: 'Ogundele', unit: 'Lagoon Savings and Loans' },
+  { email: demoEmail('conciliator'), role: 'Conciliators and Arbitrators', first: 'Ibrahim', last: 'Sule' },
+  { email: demoEmail('mediator'), role: 'Mediators', first: 'Grace', last: 'Udo' },
+  { email: demoEmail('panel'), role: 'Industrial Arbitration Panel', first: 'Folake', last: 'Adeyemi' },
+  { email: demoEmail('enquiry'), role: 'Board of Enquiry', first: 'Sani', last: 'Lawal' },
+  { email: demoEmail('court'), role: 'National Industrial Courts', first: 'Chidi', last: 'Okafor' },
+  { email: demoEmail('nurses'), role: 'National Union Admin', first: 'Amina', last: 'Yusuf', unit: 'NANNM' },
+  { email: demoEmail('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
+  { email: demoEmail('newcomer'), role: 'Mediators', first: 'Aisha', last: 'Bako' },
+  {
+    email: demoEmail('hospital'),
     role: 'Employers',
     first: 'Esther',
     last: 'Igbinedion',
     unit: 'Seven Wells Teaching Hospital',
   },
-  { email: at('laboratory'), role: 'Employers', first: 'Gideon', last: 'Dung', unit: 'Locust Bean Diagnostic Centre' },
-  { email: at('bank'), role: 'Employers', first: 'Kunle', last: 'Sowande', unit: 'Weaverbird Trust Bank' },
-  { email: at('assurance'), role: 'Employers', first: 'Rita', last: 'Onyema', unit: 'Cowrie Lane Assurance' },
+  {
+    email: demoEmail('laboratory'),
+    role: 'Employers',
+    first: 'Gideon',
+    last: 'Dung',
+    unit: 'Locust Bean Diagnostic Centre',
+  },
+  { email: demoEmail('bank'), role: 'Employers', first: 'Kunle', last: 'Sowande', unit: 'Weaverbird Trust Bank' },
+  { email: demoEmail('assurance'), role: 'Employers', first: 'Rita', last: 'Onyema', unit: 'Cowrie Lane Assurance' },
 ]
 
 /** What the rest of the demo calls somebody. */
@@ -101,7 +114,7 @@ export function morePeople(draw: Draw): DemoPerson[] {
   const name = namesFrom(draw)
   const person = (role: string, unit?: string): DemoPerson => {
     const { first, last } = name()
-    return { email: at(`${first}.${last}`.toLowerCase()), role, first, last, ...(unit && { unit }) }
+    return { email: demoEmail(`${first}.${last}`.toLowerCase()), role, first, last, ...(unit && { unit }) }
   }
   const run = new Set(DEMO_PEOPLE.map(({ unit }) => unit))
   const admins = DEMO_UNITS.filter(unit => !run.has(keyOf(unit)) && !RUN_BY_NOBODY.has(keyOf(unit)))

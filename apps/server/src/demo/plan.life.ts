@@ -157,7 +157,7 @@ export function lifeOf(
     for (let n = 0; n < times; n++) {
       sayClaimant(draw.int(0, 2))
       sayAccused(draw.int(0, 3))
-      if (neutral && draw.chance(30)) say(draw.int(0, 1), neutral, undefined, talk.NEUTRAL[bench][about])
+      if (neutral && draw.chance(45)) say(draw.int(0, 1), neutral, undefined, talk.NEUTRAL[bench][about])
     }
   }
   const referTo = (stage: Stage): string => {

@@ -4,7 +4,7 @@ const TRANSFER = 'Claims department moved to another company without talks'
 
 /** Before the court, with a sitting to come. */
 export const TRANSFER_CASE: ToldCase = {
-  daysAgo: 34,
+  daysAgo: 30,
   filer: 'union',
   accused: 'Cowrie Lane Assurance',
   type: 'Dispute case',
@@ -69,7 +69,7 @@ export const TRANSFER_CASE: ToldCase = {
     ],
     [17, { do: 'say', by: 'union', text: 'There was one telephone call. We ask for the minutes of any talks.' }],
     [
-      24,
+      20,
       {
         do: 'meet',
         by: 'court',
@@ -77,7 +77,7 @@ export const TRANSFER_CASE: ToldCase = {
         place: 'Federal secretariat, block 4',
         from: '9:00 AM',
         to: '11:00 AM',
-        inDays: 16,
+        inDays: 20,
       },
     ],
   ],
