@@ -179,3 +179,20 @@ const outsideOf = (tab: Element, fade: number): number => {
   const right = box.right - (/right|both/.test(beyond) ? fade : 0)
   return Math.max(0, Math.ceil(left - own.left), Math.ceil(own.right - right))
 }
+
+test('a part that the browser will not ask for again comes under another address', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|dynamically imported module/)
+  const id = await file(await inNameOf(request, at('worker')), 'Pay slips not given')
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  // As an older browser has it: what failed once fails under that address for good.
+  await page.route(/\/CaseDocuments-[^/]*\.js$/, route => route.abort())
+  await page.goto(caseHref(id))
+  await page.getByRole('tab', { name: 'Case Documents' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add document' })).toBeVisible()
+})

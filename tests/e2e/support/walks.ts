@@ -78,12 +78,12 @@ const openCase = (says: string, title = ''): Stop =>
     page => expect(h1(page)).toContainText(title),
   )
 
-/** The first case of one's list that is at this stage now. */
-const openCaseAt = (stage: string, says: string, sees: Sees = async () => {}): Stop =>
+/** The first case of one's list, or the one of this title, that is at this stage now. */
+const openCaseAt = (stage: string, says: string, sees: Sees = async () => {}, title = ''): Stop =>
   aCase(
     says,
     async page => {
-      await page.goto(placeHref(places.disputes, { status: 'Open' }))
+      await page.goto(placeHref(places.disputes, { status: 'Open', q: title || undefined }))
       const there = main(page)
         .getByRole('row')
         .filter({ has: page.getByText(stage, { exact: true }) })
@@ -268,7 +268,7 @@ export const WALKS: readonly Walk[] = [
     links: [...EVERYBODY, 'Notifications'],
     stops: [
       day('What waits for her step, or that nothing does.', SETTLES),
-      openCaseAt('Mediation', 'A case of hers in mediation, with what she may do.', mayLead),
+      openCaseAt('Mediation', 'A case of hers in mediation, with what she may do.', mayLead, DUES),
       discussion('The talks, with papers, meetings and votes among them.', partsOfTalks),
     ],
   },

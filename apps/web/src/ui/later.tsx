@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ErrorState } from './ErrorState.tsx'
+import { importAgain } from './importAgain.ts'
 
 type Options<P> = {
   /** What is shown meanwhile. */
@@ -16,7 +17,8 @@ const plainly = (retry: () => void) => <ErrorState onRetry={retry} />
 
 /**
  * A part whose code comes when it is wanted. What cannot be loaded says so in its own place, with a way to try again;
- * the page around it, and whatever was typed there, stays.
+ * the page around it, and whatever was typed there, stays. Where trying again does not help either, though there is a
+ * network, asking once more loads the page anew.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -25,20 +27,25 @@ export function later<P extends object>(
   let part: ComponentType<P> | undefined
   let coming: Promise<void> | undefined
   let problem: unknown
+  let failures = 0
 
   const preload = (): Promise<void> => {
-    coming ??= load().then(
-      loaded => {
-        part = loaded.default
-        problem = undefined
-      },
-      (error: unknown) => {
-        coming = undefined
-        problem = error
-      },
-    )
+    coming ??= load()
+      .catch((error: unknown) => importAgain<{ default: ComponentType<P> }>(error, failures))
+      .then(
+        loaded => {
+          part = loaded.default
+          problem = undefined
+        },
+        (error: unknown) => {
+          coming = undefined
+          problem = error
+          failures++
+        },
+      )
     return coming
   }
+  const isStuck = () => failures > 1 && navigator.onLine
 
   function Later(props: P) {
     const [state, setState] = useState<'coming' | 'here' | 'failed'>(part ? 'here' : 'coming')
@@ -63,7 +70,8 @@ export function later<P extends object>(
       return () => removeEventListener('online', retry)
     }, [state])
     if (part && state === 'here') return createElement(part, props)
-    return state === 'failed' ? failed(() => setState('coming'), props) : fallback
+    const retry = () => (isStuck() ? location.reload() : setState('coming'))
+    return state === 'failed' ? failed(retry, props) : fallback
   }
   Later.preload = preload
   return Later
