@@ -48,6 +48,7 @@ export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked
     if (LISTING.has(caller.name)) Object.assign(paths, PEOPLE)
     for (const [name, path] of Object.entries(paths)) made[`${name}, ${caller.name}`] = [get(path)]
   }
+  made['landing page'] = [{ path: '/api/public/landing' }]
   const questions = await ours(urls, sample)
   for (const name of ['create', 'message', 'login']) {
     const { by, steps } = questions[name] as Question

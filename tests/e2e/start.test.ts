@@ -79,7 +79,9 @@ test('a screen whose code the server no longer has is loaded anew, once', async 
   await expect(h1(page, /Halima/)).toBeVisible()
   const loads: string[] = []
   page.on('domcontentloaded', () => loads.push(page.url()))
-  await page.route('**/assets/DiscussionsScreen-*.js', route => (loads.length === 0 ? route.abort() : route.continue()))
+  await page.route('**/assets/DiscussionsScreen-*.js*', route =>
+    loads.length === 0 ? route.abort() : route.continue(),
+  )
   await page.getByRole('link', { name: 'Discussions', exact: true }).click()
   await expect(h1(page, 'Discussions')).toBeVisible()
   expect(loads).toHaveLength(1)
@@ -91,7 +93,7 @@ test('a screen that cannot be had says so in the shell, with a way to try again'
   await logInQuickly(page, at('ministry'))
   await page.goto(places.dashboard)
   await expect(h1(page, /Halima/)).toBeVisible()
-  await page.route('**/assets/DiscussionsScreen-*.js', route => route.abort())
+  await page.route('**/assets/DiscussionsScreen-*.js*', route => route.abort())
   await page.getByRole('link', { name: 'Discussions', exact: true }).click()
   await expect(h1(page, 'This page could not be shown')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -13,7 +13,10 @@ export const takesPart = (roleIds: RawBuilder<unknown>) => rolesHold(roleIds, 'p
 export const readsDocuments = sql`(${takesPart(sql`g.roles`)}
   or (g.ground in ('filer', 'claimant') or g.side = 'claimant') and ${rolesHold(sql`g.roles`, 'create dispute')})`
 
-/** Everybody who has access to a case and takes part in it, on their side (`sideOf`), with the role they have there. */
+/**
+ * Everybody who has access to a case and takes part in it, on their side (`sideOf`), with the role they have there.
+ * @param caseId Of no table that is called `c` outside: inside it is the case itself.
+ */
 export const members = (caseId: RawBuilder<unknown>) => sql`
   select m.id, (array_agg(m.side order by m.place))[1] side, (array_agg(m.role_id order by m.place))[1] role_id
   from (

@@ -32,16 +32,16 @@ export async function saidInPublic(db: Db, wanted: Wanted): Promise<SaidRow[]> {
   const found = await sql<SaidRow>`
     select f.score, f.comment, c.case_no,
       f.person_id = c.filer_id or coalesce(
-        (select m.side from (${members(sql`c.id`)}) m where m.id = f.person_id), s.side) is not distinct from 'claimant' of_claimant,
+        (select m.side from (${members(sql`f.case_id`)}) m where m.id = f.person_id), s.side) is not distinct from 'claimant' of_claimant,
       case when (select count(*) from (select from unit n join cases o on o.accused_unit_id = n.id
         where n.industry_id = a.industry_id and o.status in ('resolved', 'closed') and o.resolved_at is not null
         limit ${enough}) x) >= ${enough} then i.name end sector,
-      array(select n.word from person p cross join lateral (values (p.first_name), (p.last_name)) n(word)
-        where p.id in (c.filer_id, f.person_id)
-          or p.id in (select m.id from (${members(sql`c.id`)}) m where m.side is not null)
-          or p.id in (select e.actor_id from event e where e.case_id = c.id)
-          or p.id in (select m.person_id from case_participant m where m.case_id = c.id)
-          or p.id in (select r.person_id from referral r where r.case_id = c.id)) people,
+      array(select n.word from (select c.filer_id id union select f.person_id
+          union select m.id from (${members(sql`f.case_id`)}) m where m.side is not null
+          union select e.actor_id from event e where e.case_id = c.id
+          union select m.person_id from case_participant m where m.case_id = c.id
+          union select r.person_id from referral r where r.case_id = c.id) w
+        join person p on p.id = w.id cross join lateral (values (p.first_name), (p.last_name)) n(word)) people,
       array(select n.word from unit u cross join lateral (values (u.name), (u.acronym)) n(word)
         where u.id = any(a.path) or u.id = any(coalesce(b.path, '{}'))) units
     from feedback f join cases c on c.id = f.case_id
