@@ -97,7 +97,7 @@ export type JobName = keyof ReturnType<typeof workOf>
 /** Work that goes on beside requests: jobs, the audit chain, the live feed and notifications. */
 export async function startWork(deps: Deps, { auditChain, notifier, reporter }: Workers): Promise<void> {
   await deps.live.start()
-  auditChain.start()
+  await auditChain.start()
   notifier.start()
   reporter.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])

@@ -119,7 +119,7 @@ export function lifeOf(
       about: told.title,
       lines: [told.texts.summary, told.texts.background_info],
     }
-    if (draw.chance(15)) days.add(0, { do: 'hand in', by: filer, paper: statement })
+    if (draw.chance(10)) days.add(0, { do: 'hand in', by: filer, paper: statement })
     const hand = (paper: DemoPaper) => days.add(0, { do: 'hand in', by: filer, paper })
     const others: Paper[] = []
     for (const paper of story.papers) {
@@ -178,7 +178,7 @@ export function lifeOf(
   const talkIn = (neutral: string, stage: Stage, isLast: boolean) => {
     const bench = benchOf(stage)
     say(draw.int(0, 1), neutral, undefined, talk.OPENING[bench])
-    exchange(neutral, bench, isLast && fate.end !== 'closed' ? draw.int(1, 2) : 1)
+    exchange(neutral, bench, isLast ? 1 : draw.int(0, 1))
     if (bench === 'talks' && draw.chance(30)) ask(neutral, once(talk.QUESTIONS[about]))
     if (draw.chance(35)) meet(neutral, bench, draw.int(2, 6))
     if (speaker && draw.chance(20))
@@ -201,7 +201,7 @@ export function lifeOf(
       lines: [slots.employer ?? '', '', '', why, told.texts.relief_sought],
     }
     const signed = draw.int(1, 9)
-    const isKept = draw.chance(70)
+    const isKept = draw.chance(50)
     days.add(signed, {
       do: 'change',
       by,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from '../edges/log.ts'
 
-export type AuditChain = { start(): void; stop(): Promise<void> }
+/** `start` answers once what waited is chained, so that whoever follows begins behind it. */
+export type AuditChain = { start(): Promise<void>; stop(): Promise<void> }
 
 /** One node at a time extends the chain: the one that holds this lock (rules "Event log"). */
 const CHAIN_LOCK = 4_208_151
@@ -95,7 +96,11 @@ export function createAuditChain(pool: Pool, log: Logger): AuditChain {
     }, EVERY_MS)
   }
   return {
-    start: next,
+    start: async () => {
+      running = round()
+      await running
+      next()
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

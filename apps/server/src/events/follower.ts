@@ -33,7 +33,7 @@ type Options = {
   begin?: (tx: Transaction<DB>) => Promise<void>
 }
 
-const PAGE = 200
+const PAGE = 500
 const AGAIN_MS = 1000
 
 /**

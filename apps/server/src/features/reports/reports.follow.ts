@@ -28,7 +28,7 @@ const UNITS: readonly Name[] = ['unit moved', 'unit merged']
 
 /** So much takes one statement well within its time limit. */
 const CASES_AT_ONCE = 1000
-const DAYS_AT_ONCE = 10
+const DAYS_AT_ONCE = 50
 
 const partsOf = <T>(all: Iterable<T>, size: number): T[][] => {
   const each = [...new Set(all)]
