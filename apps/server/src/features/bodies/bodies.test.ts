@@ -106,8 +106,10 @@ describe('seating members', () => {
     const token = await linkTo(world, email, text => text.includes(name))
     expect((await verifyLink(world, token)).body.data).toMatchObject({ kind: 'body', body: name, role: BOARD })
     const session = await enter(world, token)
-    expect(await members(body)).toMatchObject([{ name: 'Bola Ade', email, status: 'joined' }])
-    const [{ person_id: seated }] = await members(body)
+    const joined = { name: 'Bola Ade', email, photo: expect.stringContaining('/api/pictures/'), status: 'joined' }
+    expect(await members(body)).toMatchObject([joined])
+    const [{ person_id: seated, date_joined: since }] = await members(body)
+    expect(Math.abs(Date.parse(since) - world.clock.now().getTime())).toBeLessThan(60_000)
     expect((await by(officer, 'GET', `person/${seated}`)).body.data).toMatchObject({ name: 'Bola Ade', role: BOARD })
     const profile = await world.call('GET', '/api/user-profile', { token: session })
     expect(profile.body.data.user_role.role_name).toBe(BOARD)
