@@ -11,6 +11,14 @@ const PEOPLE: Readonly<Record<string, string>> = {
   people: '/api/users/all?limit=25',
   'people, the latest first': '/api/users/all?limit=25&sort=date_added&order=desc',
   'people by words': '/api/users/all?limit=25&q=balogun%20of%20ikeja',
+  requests: '/api/users/requests?limit=25',
+  invitations: '/api/users/invites?limit=25',
+}
+/** Who reads figures. */
+const REPORTING = new Set(['ministry', 'union admin', 'branch admin'])
+const FIGURES: Readonly<Record<string, string>> = {
+  reports: '/api/reports',
+  'time to a resolution': '/api/dispute-resolution-report',
 }
 
 /** What is asked all day, one of each for every kind of caller. */
@@ -44,8 +52,20 @@ export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked
       'profile and bell': '/api/user-profile',
       dashboard: '/api/dashboard',
       'a person': `/api/users/person/${own.filer}?case_id=${own.id}`,
+      'what may be done': `/api/case/permissions/${own.id}`,
+      timeline: `/api/case/${own.id}/timeline`,
+      'discussions of a case': `/api/case/discussions/${own.id}`,
+      members: `/api/case/discussions/${own.thread}/members`,
+      'notifications of cases': '/api/notifications/cases/all?limit=25',
+      'own requests': '/api/users/requests/mine?limit=25',
+      'own invitations': '/api/invites',
+      drafts: '/api/case/drafts',
+      unions: '/api/get-unions?limit=25',
+      'organizations by words': '/api/search-organizations?q=bank',
     }
-    if (LISTING.has(caller.name)) Object.assign(paths, PEOPLE)
+    if (LISTING.has(caller.name))
+      Object.assign(paths, { ...PEOPLE, 'involved parties': `/api/case/involved-parties/${own.id}` })
+    if (REPORTING.has(caller.name)) Object.assign(paths, FIGURES)
     for (const [name, path] of Object.entries(paths)) made[`${name}, ${caller.name}`] = [get(path)]
   }
   made['landing page'] = [{ path: '/api/public/landing' }]
