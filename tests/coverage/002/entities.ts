@@ -13,7 +13,7 @@ export const entities: readonly Section[] = [
       [
         'profile: permissions, organization_name, user_role.non_union_id',
         'contract/profile/profile.schemas.ts',
-        'server/disputes/disputes › asks people without a union for an address of the organization that is not their own',
+        'server/requests/requests.effects › makes the person a member at their next request, in the role they had, and notifies them',
       ],
       [
         'party group: role_name, invited_users with name, email, display_picture, status, joined',
@@ -63,7 +63,7 @@ export const entities: readonly Section[] = [
       [
         'file: path, name, size',
         'contract/discussions/discussions.schemas.ts',
-        'server/discussions/discussions.files › is in the first folder of the case, with its name made safe, and is the last line of the list',
+        'server/discussions/discussions.files › may be $type, recognised by its bytes',
       ],
       [
         'status update: summary, status',

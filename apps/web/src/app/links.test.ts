@@ -15,7 +15,11 @@ test('of unions, branches and organizations at most one is shown', () => {
   const of = (held: string[]) => labels(held).filter(href => three.includes(href))
   expect(of(['create unions', 'edit branches', 'create sub branches'])).toEqual([places.unions])
   expect(of(['edit branches', 'create sub branches'])).toEqual([places.branches])
-  expect(of(['edit sub branches'])).toEqual([places.subBranches])
+  for (const verb of ['create', 'edit']) {
+    expect(of([`${verb} unions`])).toEqual([places.unions])
+    expect(of([`${verb} branches`])).toEqual([places.branches])
+    expect(of([`${verb} sub branches`])).toEqual([places.subBranches])
+  }
 })
 
 test('Users & Groups wants all three permissions', () => {

@@ -108,6 +108,7 @@ describe('what the dashboard shows', () => {
     expect(data.recent_documents.data).toHaveLength(1)
     await withoutPermissions(world, own.claimant, ['participate in resolution', 'create dispute'])
     expect((await dataOf(own.claimant)).recent_documents.data).toEqual([])
+    expect((await dataOf(own.employer)).recent_documents.data).toHaveLength(1)
     await withoutPermissions(world, own.employer, ['participate in resolution'])
     expect((await dataOf(own.employer)).recent_documents.data).toEqual([])
   })

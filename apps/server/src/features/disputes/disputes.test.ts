@@ -50,6 +50,8 @@ describe('who the claimant is', () => {
     expect(await readsOf(world, id, strangers)).toEqual(Array(4).fill(404))
     expect((await read(other.unionAdmin, id)).my_side).toBe('accused')
     expect((await read(tree.unionAdmin, id)).my_side).toBe('claimant')
+    const byAdmin = await read(tree.orgAdmin, idOf(await file(tree.orgAdmin, { accused_party: other.org.id })))
+    expect(byAdmin.involved_parties.claimant).toMatchObject({ _id: tree.org.id, name: 'Oil org' })
   })
 
   it('is the worker in person against the own organization, whose admins see nothing before approval', async () => {

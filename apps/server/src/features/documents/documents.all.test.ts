@@ -6,6 +6,10 @@ import { join, leave } from '../../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
+const TYPED = ['=1+2.txt', 'Payslip of May.txt', '100% paid.txt']
+const ADDED = [...SAMPLES.map(({ name }) => name), ...TYPED]
+const BY_NAME = ADDED.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+
 let world: World
 let story: Story
 let other: Story
@@ -14,7 +18,7 @@ beforeAll(async () => {
   story = await makeStory(world)
   other = await makeStory(world)
   for (const { name, bytes } of SAMPLES) await add(story, name, bytes)
-  for (const name of ['=1+2.txt', 'Payslip of May.txt', '100% paid.txt']) await add(story, name, Buffer.from(name))
+  for (const name of TYPED) await add(story, name, Buffer.from(name))
   await add(other, 'Payslip of somebody else.txt', Buffer.from('x'))
 })
 afterAll(() => world.end())
@@ -52,22 +56,25 @@ describe('all documents', () => {
     expect(await names(story.claimant, `?case_id=${other.caseId}`)).toEqual([])
   })
 
-  it.each(['sort=name', 'sort=name&order=desc', 'sort=date', 'sort=date&order=asc'])(
-    'go on page by page in the order of %s, narrowed as well',
-    async order => {
-      for (const filter of ['', '&type=TXT', '&q=a']) {
-        const whole = await names(story.claimant, `?${order}${filter}`)
-        const paged: string[] = []
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const page = await ask(story.claimant, `all?${order}${filter}&limit=2&cursor=${cursor}`)
-          expect(page.body.total).toBe(whole.length)
-          paged.push(...page.body.data.map((row: { name: string }) => row.name))
-          cursor = page.body.next_cursor
-        }
-        expect(paged).toEqual(whole)
+  it.each([
+    ['sort=name', BY_NAME],
+    ['sort=name&order=desc', BY_NAME.toReversed()],
+    ['sort=date', ADDED.toReversed()],
+    ['sort=date&order=asc', ADDED],
+  ])('go on page by page in the order of %s, narrowed as well', async (order, all) => {
+    expect(await names(story.claimant, `?${order}`)).toEqual(all)
+    for (const filter of ['', '&type=TXT', '&q=a']) {
+      const whole = await names(story.claimant, `?${order}${filter}`)
+      const paged: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await ask(story.claimant, `all?${order}${filter}&limit=2&cursor=${cursor}`)
+        expect(page.body.total).toBe(whole.length)
+        paged.push(...page.body.data.map((row: { name: string }) => row.name))
+        cursor = page.body.next_cursor
       }
-    },
-  )
+      expect(paged).toEqual(whole)
+    }
+  })
 
   it('are narrowed to days of Lagos, both included', async () => {
     const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(at)

@@ -38,11 +38,24 @@ describe('involved parties', () => {
     const email = 'second.respondent@mail.example'
     await inviteParty(world, story.employer, story.caseId, email, 'Respondents')
     const mediator = await makePerson(world, 'Mediators')
+    await world.deps.db.updateTable('person').set({ picture: 'm' }).where('id', '=', mediator.id).execute()
     await refer(world, story.ministry, mediator, story.caseId)
-    expect(await users(story.ministry, 'Respondents')).toMatchObject([{ status: 'pending', email, side: 'accused' }])
-    expect(await users(story.ministry, 'Mediators')).toMatchObject([
-      { _id: mediator.id, status: 'joined', side: 'neutral', assigned: 'person' },
+    expect(await users(story.ministry, 'Respondents')).toMatchObject([
+      { name: email, email, status: 'pending', joined: null, side: 'accused' },
     ])
+    expect(await users(story.ministry, 'Mediators')).toMatchObject([
+      {
+        _id: mediator.id,
+        name: 'Mediators Test',
+        email: mediator.email,
+        display_picture: '/api/pictures/m',
+        status: 'joined',
+        side: 'neutral',
+        assigned: 'person',
+      },
+    ])
+    const [given] = await users(story.ministry, 'Mediators')
+    expect(Math.abs(Date.parse(given?.joined ?? '') - world.clock.now().getTime())).toBeLessThan(60_000)
     // A referral is undone by whoever may refer, and is no participant to take out.
     const undone = { remove: false, unassign: true }
     expect(await users(story.ministry, 'Mediators')).toMatchObject([{ abilities: undone }])

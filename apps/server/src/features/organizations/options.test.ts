@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signUp, type TestPerson } from '../../../test/people.ts'
+import { industryId } from '../../../test/units.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -8,9 +9,18 @@ let tree: Tree
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' })
   tree = await makeTree(world, 'Oil')
+  const industry_id = await industryId(world)
   await world.deps.db
     .updateTable('unit')
-    .set({ phone: '08035550199', about: 'Harvest me', headquarters: 'Warri', founded_in: '1978', acronym: 'OIL' })
+    .set({
+      phone: '08035550199',
+      about: 'Harvest me',
+      headquarters: 'Warri',
+      founded_in: '1978',
+      acronym: 'OIL',
+      logo: 'oil',
+      industry_id,
+    })
     .execute()
 })
 afterAll(() => world.end())
@@ -35,8 +45,11 @@ describe('the lists to choose a unit from', () => {
 
   it('give a stranger who is signed in acronym, logo and industry too', async () => {
     const { token } = await makePerson(world, 'Claimants')
-    const known = new Set(['_id', 'name', 'acronym', 'logo', 'industry'])
-    for (const url of lists()) expect(known).toEqual(new Set([...known, ...(await accessKeysOf(url, token))]))
+    const known = { acronym: 'OIL', logo: '/api/pictures/oil', industry: 'Education' }
+    for (const url of lists()) {
+      expect(await accessKeysOf(url, token)).toEqual(new Set(['_id', 'name', ...Object.keys(known)]))
+      expect((await world.call('GET', url, { token })).body.data[0]).toMatchObject(known)
+    }
   })
 
   it('give nobody else anything', async () => {

@@ -4,6 +4,7 @@ import { makeTree, NOBODYS_ID, openTrees, setPersonStatus, type Tree } from '../
 import { makePerson, makeUnit, PNG, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import { branchForm, industryId, unionForm } from '../../../test/units.ts'
 import type { CallOptions, World } from '../../../test/world.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 let ministry: TestPerson
@@ -288,16 +289,28 @@ describe('editing', () => {
 
 describe('admins of a unit', () => {
   it('are in an object by their ids, with what a person needs to reach them', async () => {
+    const { db, clock } = world.deps
+    const at = clock.now()
+    const phone = { kind: 'phone', value: '+2348035550177', verified_at: at, created_at: at }
+    await db
+      .insertInto('contact')
+      .values({ id: newId(clock), person_id: tree.branchAdmin.id, ...phone })
+      .execute()
     const { body } = await get(tree.unionAdmin, `union/branch/get-admins/${tree.branch.id}`)
     expect(Object.keys(body.data)).toEqual([tree.branchAdmin.id])
-    expect(body.data[tree.branchAdmin.id]).toMatchObject({
+    const { date_joined, ...admin } = body.data[tree.branchAdmin.id]
+    expect(admin).toEqual({
       _id: tree.branchAdmin.id,
       name: 'Union Branch Admin Test',
       email: tree.branchAdmin.email,
+      phone: '+2348035550177',
       role: 'Union Branch Admin',
       photo: null,
       suspended: false,
     })
+    expect(Math.abs(Date.parse(date_joined) - at.getTime())).toBeLessThan(60_000)
+    const ofUnion = await get(tree.unionAdmin, `union/get-admins/${tree.union.id}`)
+    expect(Object.keys(ofUnion.body.data)).toEqual([tree.unionAdmin.id])
   })
 
   it('are in the lists of those over them, and of nobody else', async () => {

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsAbout, NOBODYS_ID, openTrees, type Tree } from '../../../test/parties.ts'
-import { makeUnit, profileOf, type TestPerson } from '../../../test/people.ts'
+import { makePerson, makeUnit, profileOf, type TestPerson } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
 
@@ -27,6 +27,7 @@ describe('an acceptance', () => {
     ])
     expect(await profileOf(world, asker)).toMatchObject({
       pending_membership: null,
+      permissions: ['create dispute', 'participate in resolution', 'view dispute notifications'],
       organization_name: 'Bank org',
       user_role: {
         role_name: 'Claimants',
@@ -36,6 +37,8 @@ describe('an acceptance', () => {
         non_union_id: 0,
       },
     })
+    const loner = await makePerson(world, 'Claimants')
+    expect((await profileOf(world, loner)).user_role.non_union_id).toBe(Number(loner.key))
     const mail = await world.mailTo(asker.email)
     expect(mail).toContain('Subject: Your membership of Bank org was accepted')
     expect(mail).toContain(places.dashboard)

@@ -8,6 +8,7 @@ import { customRole, makePerson, ministryId, profileOf, type TestPerson } from '
 import { permissionId, roleNamed, toggle } from '../../../test/roles.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { keepers } from '../accounts/keepers.queries.ts'
+import { permissionIds } from './roles.queries.ts'
 
 let world: World
 let ministry: TestPerson
@@ -41,11 +42,13 @@ const events = (thingId: string) =>
 describe('what is read', () => {
   it('is every permission once, by group with a sentence on each, and what a new role begins with', async () => {
     const { body } = await world.call('GET', '/api/users/permissions', { token: ministry.token })
+    const ids: ReadonlyMap<string, string> = await permissionIds(world.deps.db)
     const rows: Role['permissions'][string] = Object.values<Role['permissions'][string]>(body.data).flat()
     expect(Object.keys(body.data)).toEqual(['Disputes', 'Union & Branches', 'Users & Groups', 'Reports'])
     expect(rows.map(row => row.name).sort()).toEqual([...PERMISSIONS].sort())
+    expect(new Set(rows.map(row => row.group_description)).size).toBe(4)
     for (const row of rows) {
-      expect(row.has_permission).toBe(0)
+      expect([row._id, row.has_permission]).toEqual([ids.get(row.name), 0])
       expect(row.group_description).toMatch(/^[A-Z].*\.$/)
       expect(row).toMatchObject({ preset: row.name === 'create dispute' ? 0 : 1 })
     }
@@ -64,8 +67,13 @@ describe('what is read', () => {
 
   it('goes with the roles to which somebody may invite', async () => {
     const { body } = await world.call('GET', '/api/users/get-roles', { token: tree.orgAdmin.token })
-    expect(body.data.map((row: Role) => [row.name, held(row)])).toEqual([
-      ['Staff', ['create dispute', 'participate in resolution', 'view dispute notifications']],
+    expect(body.data.map((row: Role) => [row._id, row.name, row.description, held(row)])).toEqual([
+      [
+        await roleId(world, 'Staff'),
+        'Staff',
+        'Union Members',
+        ['create dispute', 'participate in resolution', 'view dispute notifications'],
+      ],
     ])
   })
 })

@@ -12,6 +12,11 @@ import { lagosDay } from '../../lagos.ts'
 
 const TITLES = ['Overtime at Delta Mills', 'Wages of June withheld', 'Mills closed on a holiday'] as const
 const FIRM = 'Sahel Cooperative Bank'
+const COCOA = {
+  unions: ['Cocoa union'],
+  branches: ['Cocoa branch', 'Cocoa other branch'],
+  'sub branches': ['Cocoa org', 'Cocoa other org'],
+}
 
 let world: World
 let worker: TestPerson
@@ -75,11 +80,7 @@ async function names(who: TestPerson, query: Record<string, string> | string) {
 describe('a search', () => {
   it('answers the six groups of the documents, each with its count', async () => {
     expect(Object.keys(await ask(worker, { q: 'nothing here' }))).toEqual([...SEARCH_GROUPS])
-    expect(await names(worker, 'cocoa')).toEqual({
-      unions: ['Cocoa union'],
-      branches: ['Cocoa branch', 'Cocoa other branch'],
-      'sub branches': ['Cocoa org', 'Cocoa other org'],
-    })
+    expect(await names(worker, 'cocoa')).toEqual(COCOA)
     expect(await names(worker, 'june')).toEqual({ disputes: [TITLES[1]], documents: ['June payslip.txt'] })
     expect(await names(worker, 'ngozi')).toEqual({ disputes: [...TITLES].reverse(), users: ['Ngozi Test'] })
     expect(await names(worker, '')).toEqual({})
@@ -144,6 +145,7 @@ describe('a search', () => {
     ['two that changed places', 'withehld', { disputes: [TITLES[1]] }],
     ['in the name of a document', 'payslpi', { documents: ['June payslip.txt'] }],
     ['in the name of a person', 'halmia', { users: ['Halima Test'] }],
+    ['in the name of a union and a branch', 'coccoa', COCOA],
     [
       'in the name of a unit, of which all these are',
       'sahle',
@@ -218,6 +220,9 @@ describe('a search', () => {
     })
     const people = (await ask(ministry, { q: 'test' })).users.data.map(({ name }) => name)
     expect(people).toEqual([...people].sort())
+    const units = async (order_by: string) => names(worker, { q: 'cocoa', order_by })
+    const reversed = Object.entries(COCOA).map(([group, each]) => [group, each.toReversed()])
+    expect([await units('oldest'), await units('newest')]).toEqual([COCOA, Object.fromEntries(reversed)])
     // Whoever is called so stands before whose name goes on.
     await makePerson(world, 'Claimants', { name: 'Emekauche' })
     expect((await ask(ministry, { q: 'emeka test' })).users.data[0]?.name).toBe('Emeka Test')

@@ -122,8 +122,21 @@ describe('the table of steps', () => {
 
   it('answers every status without a case, with its plain word', async () => {
     const reply = await world.call('GET', '/api/case/get-statuses', { token: story.claimant.token })
-    expect(reply.body.data).toHaveLength(12)
-    expect(reply.body.data).toContainEqual({ _id: 'concilliation', name: 'concilliation', label: 'Conciliation' })
+    const words = {
+      'case opened': 'Awaiting approval',
+      concilliation: 'Conciliation',
+      mediation: 'Mediation',
+      'arbitration panel': 'Arbitration panel',
+      'board of enquiry': 'Board of enquiry',
+      'national industrial court': 'National Industrial Court',
+      'on hold': 'On hold',
+      resolved: 'Resolved',
+      recalled: 'Recalled',
+      closed: 'Closed',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    }
+    expect(reply.body.data).toEqual(Object.entries(words).map(([name, label]) => ({ _id: name, name, label })))
   })
 })
 
