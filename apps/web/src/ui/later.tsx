@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { importAgain } from '../lib/importAgain.ts'
 import { ErrorState } from './ErrorState.tsx'
-import { importAgain } from './importAgain.ts'
 
 type Options<P> = {
   /** What is shown meanwhile. */
