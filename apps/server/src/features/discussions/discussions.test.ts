@@ -196,6 +196,12 @@ describe('a thread', () => {
     const { data } = await threadsOf(ministry)
     expect(data.slice(0, 2).map((t: { _id: string }) => t._id)).toEqual([early.threadId, late.threadId])
     expect(data[0].last_message).toHaveLength(200)
+    const title = 'Salary of three months not paid'
+    const sender = { _id: early.claimant.id, sender: 'Claimants Test', photo: null }
+    expect(data[0]).toMatchObject({ title, sender, unread_messages: 2 })
+    expect(Math.abs(Date.parse(data[0].time_sent) - world.clock.now().getTime())).toBeLessThan(60_000)
+    const { discuss_info } = (await read(ministry, '', early)).body
+    expect(discuss_info).toMatchObject({ group_name: title, group_photo: null })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await threadsOf(ministry, `limit=2${cursor && `&cursor=${cursor}`}`)
