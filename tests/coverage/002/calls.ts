@@ -131,7 +131,7 @@ export const calls: readonly Section[] = [
       [
         'POST /api/case/discussions/{id}/vote-poll, poll_id and poll_value',
         'contract/polls/polls.routes.ts',
-        'server/polls/polls.vote › sends %j and is answered with what is wrong',
+        'server/polls/polls.vote › shows who chose what, by name and not by time, with the photo',
       ],
       [
         'POST /api/case/discussions/{id}/upload-document, field document',

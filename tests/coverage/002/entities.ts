@@ -78,7 +78,7 @@ export const entities: readonly Section[] = [
       [
         'status change: status, resolution_reached, summary, discussion_id, optional document',
         'contract/stages/stages.schemas.ts',
-        'server/stages/stages.life › refuses what is no form, no status, no summary, no right file, and changes nothing',
+        'server/stages/stages.life › moves the case, adds a message to its thread, keeps the document and the event, all at once',
       ],
       [
         'report: six figures with current and prev_month, three maps of name to count',
