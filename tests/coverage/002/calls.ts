@@ -126,12 +126,12 @@ export const calls: readonly Section[] = [
       [
         'GET /api/case/discussions/{id}/get-poll-result, query message_id',
         'contract/polls/polls.routes.ts',
-        'server/polls/polls.vote › shows who chose what, by name and not by time, with the photo',
+        'server/polls/polls.vote › shows the results to whoever voted, here, in the discussion and by get-poll-result, and to nobody else',
       ],
       [
         'POST /api/case/discussions/{id}/vote-poll, poll_id and poll_value',
         'contract/polls/polls.routes.ts',
-        'server/polls/polls.vote › sends %j and is answered with what is wrong',
+        'server/polls/polls.vote › shows who chose what, by name and not by time, with the photo',
       ],
       [
         'POST /api/case/discussions/{id}/upload-document, field document',

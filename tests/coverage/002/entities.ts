@@ -23,7 +23,7 @@ export const entities: readonly Section[] = [
       [
         'invite: email, role (a role _id), case_id',
         'contract/invitations/invitations.schemas.ts',
-        'server/invitations/invitations.send › is none where the case is null, empty or left out, also for a key that was used',
+        'server/invitations/invitations.send › by users/send-invite needs the right to assign',
       ],
       [
         'role: _id, name, permissions by group with _id, name, group_description, has_permission',
@@ -78,7 +78,7 @@ export const entities: readonly Section[] = [
       [
         'status change: status, resolution_reached, summary, discussion_id, optional document',
         'contract/stages/stages.schemas.ts',
-        'server/stages/stages.life › refuses what is no form, no status, no summary, no right file, and changes nothing',
+        'server/stages/stages.life › moves the case, adds a message to its thread, keeps the document and the event, all at once',
       ],
       [
         'report: six figures with current and prev_month, three maps of name to count',
@@ -98,7 +98,7 @@ export const entities: readonly Section[] = [
       [
         'settlement body: _id, name, status, assigned_cases, date_added, assigned_members',
         'contract/bodies/bodies.schemas.ts',
-        'server/bodies/bodies › takes a name that no active body of the role has, once for a key',
+        'server/bodies/bodies › is refused while it has cases, which it names; then it ends, with what waits for it',
       ],
       [
         'board member: _id, name, email, photo, status, date_joined',

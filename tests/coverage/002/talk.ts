@@ -66,7 +66,7 @@ export const talk: readonly Section[] = [
       [
         'a case opened may be approved; approval sends concilliation',
         'server/stages/stages.approve.service.ts',
-        'server/stages/stages.approve › refuses the status %j',
+        'server/stages/stages.approve › gives the accused side access, records what changed and who did it',
       ],
       ['afterwards the case is reloaded, for everybody', 'web/disputes/case/ApproveDialog.tsx', story.filesADispute],
       ['a new dispute awaits approval', 'policy/life.policy.ts', story.filesADispute],

@@ -204,11 +204,16 @@ describe('dissolving a body', () => {
     const body = await makeBody(world, BOARD, fresh('Board'), [member])
     const [first, second] = [await makeStory(world), await makeStory(world)]
     await refer(body, first.caseId, second.caseId)
-    expect(await rowOf(body)).toMatchObject({
+    const row = await rowOf(body)
+    expect(row).toMatchObject({
+      name: `Board ${names}`,
+      status: 'active',
       assigned_cases: 2,
+      assigned_members: [{ _id: member.id, name: 'Board of Enquiry Test', email: member.email, photo: null }],
       oldest_waiting: expect.any(String),
       abilities: { invite: true, refer: true, dissolve: true },
     })
+    expect(Math.abs(Date.parse(row.date_added) - world.clock.now().getTime())).toBeLessThan(60_000)
     const inHand = await by(officer, 'GET', `referred-cases/${body}`)
     expect([inHand.body.total, inHand.body.data[0]]).toMatchObject([2, { _id: first.caseId, body: null }])
     const ofMember = await by(officer, 'GET', `referred-cases/${member.id}`)

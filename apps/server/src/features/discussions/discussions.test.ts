@@ -36,7 +36,8 @@ describe('a message', () => {
     const mediator = await makePerson(world, 'Mediators')
     await join(world, own.caseId, mediator, 'neutral')
     const senders = [own.claimant, own.employer, mediator, own.ministry]
-    for (const [i, who] of senders.entries()) expect((await send(who, `Line ${i}`, { in: own })).status).toBe(200)
+    const sent: string[] = []
+    for (const [i, who] of senders.entries()) sent.push((await send(who, `Line ${i}`, { in: own })).body.data._id)
     const { body } = await read(own.employer, '', own)
     const [opening, ...lines] = body.data
     expect(opening).toMatchObject({ type: 'status update', side: null, sender: { _id: null, sender: 'Ministry' } })
@@ -47,6 +48,7 @@ describe('a message', () => {
       ['Line 2', 'neutral'],
       ['Line 3', null],
     ])
+    expect(lines.map((m: { _id: string; type: string }) => [m._id, m.type])).toEqual(sent.map(id => [id, 'text']))
     const names = lines.map((m: { sender: { sender: string } }) => m.sender.sender)
     expect(names).toEqual(['Claimants Test', 'You', 'Mediators Test', 'Ministry Admin Test'])
     for (const m of lines) expect(m.time_sent).toBe(lagosTime(new Date(m.datetime)))
@@ -196,6 +198,12 @@ describe('a thread', () => {
     const { data } = await threadsOf(ministry)
     expect(data.slice(0, 2).map((t: { _id: string }) => t._id)).toEqual([early.threadId, late.threadId])
     expect(data[0].last_message).toHaveLength(200)
+    const title = 'Salary of three months not paid'
+    const sender = { _id: early.claimant.id, sender: 'Claimants Test', photo: null }
+    expect(data[0]).toMatchObject({ title, sender, unread_messages: 2 })
+    expect(Math.abs(Date.parse(data[0].time_sent) - world.clock.now().getTime())).toBeLessThan(60_000)
+    const { discuss_info } = (await read(ministry, '', early)).body
+    expect(discuss_info).toMatchObject({ group_name: title, group_photo: null })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await threadsOf(ministry, `limit=2${cursor && `&cursor=${cursor}`}`)

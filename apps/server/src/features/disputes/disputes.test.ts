@@ -130,7 +130,22 @@ describe('what the form may say', () => {
   it('is kept word for word, long text by long text', async () => {
     const texts = forLongTexts(({ name }) => `What was typed as ${name}.`)
     const id = idOf(await file(worker, { accused_party: firm, ...texts }))
-    expect(await read(worker, id)).toMatchObject(texts)
+    const seen = await read(worker, id)
+    expect(seen).toMatchObject({
+      _id: id,
+      case_no: expect.stringMatching(/^LD\//),
+      title: `Case ${titles}`,
+      type: 'Grievance',
+      status: 'case opened',
+      status_img: '/status/case-opened.svg',
+      ...texts,
+      accused_party: firm,
+      involved_parties: {
+        claimant: { _id: tree.org.id, name: 'Oil org' },
+        accused: { _id: firm, name: 'Delta Mills' },
+      },
+    })
+    expect(Math.abs(Date.parse(seen.filling_date) - world.clock.now().getTime())).toBeLessThan(60_000)
   })
 
   it('says "All fields are required." where one is missing, and only there (002 §8)', async () => {

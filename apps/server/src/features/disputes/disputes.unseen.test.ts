@@ -211,7 +211,8 @@ describe('case/permissions', () => {
   it('names approval only while the case waits for it, to whom may give it', async () => {
     const waiting = await makeStory(world, { approved: false })
     expect(await permissions(waiting.ministry, waiting.caseId)).toContain('approve dispute')
-    expect(await permissions(waiting.claimant, waiting.caseId)).not.toContain('approve dispute')
+    const talks = ['participate in resolution', 'view dispute notifications']
+    expect(await permissions(waiting.claimant, waiting.caseId)).toEqual(['invite dispute participants', ...talks])
     expect(await permissions(story.ministry, story.caseId)).not.toContain('approve dispute')
     await join(world, waiting.caseId, waiting.ministry, 'claimant')
     expect(await permissions(waiting.ministry, waiting.caseId)).not.toContain('approve dispute')

@@ -104,6 +104,12 @@ describe('the field of a file', () => {
       form: { files },
     })
     expect(reply.body.data.map((one: { name: string }) => one.name)).toEqual(['documents.txt', 'documents[].txt'])
+    const { token } = story.claimant
+    const url = `/api/case/${story.caseId}`
+    const folder = await world.call('POST', `${url}/create-folder`, { token, body: { name: 'Pay slips' } })
+    const folder_id = folder.body.data._id
+    const put = await world.call('POST', `${url}/add-document`, { token, form: { fields: { folder_id }, files } })
+    expect(put.body.data).toMatchObject([{ folder_id }, { folder_id }])
   })
 
   it.each(['', 'slip.pdf'])('with no file in it changes no status: named %j', async name => {

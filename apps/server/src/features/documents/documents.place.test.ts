@@ -44,6 +44,9 @@ describe('folders', () => {
       ['Pay slips', 1],
       [expect.stringMatching(/^LD\//), 0],
     ])
+    const [{ _id, size, last_modified }] = found.body.data
+    expect([_id, size]).toEqual([made.body.data._id, 'text of may.txt'.length])
+    expect(Math.abs(Date.parse(last_modified) - world.clock.now().getTime())).toBeLessThan(60_000)
   })
 
   it('take no name that leads elsewhere or cannot be read', async () => {

@@ -27,12 +27,13 @@ describe('reading the help', () => {
     expect([abilities, (await answer(officer)).abilities]).toEqual([{ write: false }, { write: true }])
     expect(titles(categories)).not.toContain('News')
     const safety = categories.find(({ _id }: { _id: string }) => _id === SAFETY_ID)
-    expect(safety).toMatchObject({ slug: SAFETY, title: 'Account and safety' })
+    const description = 'Your data, a lost phone, fraud, two-step login, and how to reach us.'
+    expect(safety).toMatchObject({ slug: SAFETY, title: 'Account and safety', description })
     const articles = await read(`/${SAFETY}`)
     expect([safety.no_of_posts, safety['number of articles']]).toEqual([articles.length, articles.length])
     expect(await read(`/${SAFETY_ID}`)).toEqual(articles)
     expect(await read(`/categories/${SAFETY}`)).toEqual(safety)
-    expect(articles[0]).toMatchObject({ slug: 'fraud', title: 'Nobody may ask you for money' })
+    expect(articles[0]).toMatchObject({ _id: expect.any(String), slug: 'fraud', title: 'Nobody may ask you for money' })
     expect(articles[0].content).toMatch(/<h3>.+<\/h3>/)
     for (const path of ['/nowhere', '/categories/nowhere']) {
       const reply = await as('GET', path, undefined, reader)

@@ -395,5 +395,7 @@ describe('messages of a file', () => {
     expect(statements).toBeLessThan(30)
     expect(Math.max(previewS, madeS)).toBeLessThan(10)
     expect((await send([...rows, { email: email(), role: 'Staff' }])).body.error?.file).toContain('2,000')
+    const large = await send('x'.repeat(50 * 1024 * 1024 + 1))
+    expect([large.status, large.body.message]).toEqual([413, 'This file is too large. The most is 50 MB.'])
   })
 })

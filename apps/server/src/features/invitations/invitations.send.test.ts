@@ -18,6 +18,13 @@ afterAll(() => world.end())
 
 let n = 0
 const fresh = () => `guest${++n}@mail.example`
+const keptOf = (ids: readonly string[]) =>
+  world.deps.db
+    .selectFrom('invitation')
+    .innerJoin('role', 'role.id', 'invitation.role_id')
+    .select(['contact_value as email', 'role.name as role', 'case_id'])
+    .where('invitation.id', 'in', ids)
+    .execute()
 const unitOf: Record<string, () => string> = {
   'National Union Admin': () => tree.union.id,
   'Union Branch Admin': () => tree.branch.id,
@@ -284,15 +291,19 @@ describe('in a case', () => {
       [story.ministry, ['Claimants', 'Respondents', ...settling]],
       [mediator, []],
     ]
+    const sent: [id: string, kept: object][] = []
     for (const [who, may] of table) {
       const offered = await world.call('GET', `/api/users/get-roles?case_id=${story.caseId}`, { token: who.token })
       expect(offered.body.data.map((r: { name: string }) => r.name).sort()).toEqual([...may].sort())
       for (const role of all) {
-        const reply = await inviteParty(world, who, story.caseId, fresh(), role)
+        const email = fresh()
+        const reply = await inviteParty(world, who, story.caseId, email, role)
+        if (reply.status === 200) sent.push([reply.body.data._id, { email, role, case_id: story.caseId }])
         const refused = who !== mediator && admins.includes(role) ? 422 : 403
         expect([who.email, role, reply.status]).toEqual([who.email, role, may.includes(role) ? 200 : refused])
       }
     }
+    expect(new Set(await keptOf(sent.map(([id]) => id)))).toEqual(new Set(sent.map(([, kept]) => kept)))
     const outsider = await makePerson(world, 'Claimants')
     expect((await inviteParty(world, outsider, story.caseId, fresh(), 'Claimants')).status).toBe(404)
   })
@@ -336,10 +347,13 @@ describe('in a case', () => {
 
   it('by users/send-invite needs the right to assign', async () => {
     const story = await makeStory(world)
-    const ask = async (who: TestPerson) =>
-      (await inviteUser(world, who, fresh(), 'Respondents', { case_id: story.caseId })).status
-    expect([await ask(story.ministry), await ask(story.employer)]).toEqual([200, 403])
-    expect(await ask(tree.unionAdmin)).toBe(404)
+    const ask = (who: TestPerson, email = fresh()) =>
+      inviteUser(world, who, email, 'Respondents', { case_id: story.caseId })
+    const email = fresh()
+    const made = await ask(story.ministry, email)
+    expect([made.status, (await ask(story.employer)).status]).toEqual([200, 403])
+    expect(await keptOf([made.body.data._id])).toEqual([{ email, role: 'Respondents', case_id: story.caseId }])
+    expect((await ask(tree.unionAdmin)).status).toBe(404)
   })
 })
 

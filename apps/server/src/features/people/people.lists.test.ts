@@ -19,7 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Row = { _id: string; name: string; assigned_cases: number; oldest_waiting: string | null; unit: string | null }
+type Row = {
+  _id: string
+  name: string
+  assigned_cases: number
+  oldest_waiting: string | null
+  unit: string | null
+  date_added: string
+}
 const get = (who: TestPerson, path: string) => world.call('GET', `/api/users/${path}`, { token: who.token })
 const rows = async (who: TestPerson, path: string): Promise<Row[]> => (await get(who, path)).body.data
 const ids = async (who: TestPerson, path: string) => (await rows(who, path)).map(row => row._id)
@@ -35,6 +42,14 @@ describe('lists of people', () => {
     expect((await ids(tree.orgAdmin, 'all')).toSorted()).toEqual([tree.orgAdmin.id, staff.id].toSorted())
     expect(await ids(ministry, 'all?limit=200')).toEqual(expect.arrayContaining([...own, story.claimant.id]))
     expect(await ids(tree.orgAdmin, `role/${await roleId(world, 'Staff')}`)).toEqual([staff.id])
+    const change = world.deps.db.updateTable('person').set({ status: 'suspended', picture: 'p' })
+    await change.where('id', '=', staff.id).execute()
+    const about = { name: 'Cocoa staff Test', photo: '/api/pictures/p', role: 'Staff', status: 'suspended' }
+    const row = await rowOf(tree.orgAdmin, 'all', staff)
+    expect(row).toMatchObject({ ...about, assigned_cases: 0 })
+    expect(Math.abs(Date.parse(row?.date_added ?? '') - world.clock.now().getTime())).toBeLessThan(60_000)
+    const claimant = await rowOf(ministry, 'all?limit=200', story.claimant)
+    expect(claimant).toMatchObject({ role: 'Claimants', status: 'active', assigned_cases: 1 })
     const { id } = await makePerson(world, 'Claimants')
     await world.deps.db.updateTable('person').set({ status: 'deleted' }).where('id', '=', id).execute()
     expect(await ids(ministry, 'all?sort=date_added&order=desc&limit=5')).not.toContain(id)

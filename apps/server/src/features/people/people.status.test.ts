@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArrivals, inHalves } from '../../../test/arrivals.ts'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { roleId } from '../../../test/invitations.ts'
 import { everythingKept } from '../../../test/kept.ts'
-import { eventsAbout, makeTree, NOBODYS_ID, setPersonStatus, type Tree } from '../../../test/parties.ts'
-import { customRole, makePerson, PASSWORD, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { eventsAbout, makeTree, NOBODYS_ID, readsOf, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { customRole, makePerson, PASSWORD, signInAs, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
 import { askToJoin } from '../../../test/requests.ts'
+import { makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const arrivals = createArrivals()
@@ -166,6 +168,26 @@ describe('a status', () => {
     await become(ministry, staff, 'deactivated')
     await become(ministry, staff, 'active')
     expect((await place())?.unit_id).toBeNull()
+    // So end their assignments and their seats in bodies.
+    const [assigned, ofBody] = [await makeStory(world), await makeStory(world)]
+    const mediator = await makePerson(world, 'Mediators')
+    const body = await makeBody(world, 'Mediators', 'Mediators of Kano', [mediator])
+    await refer(world, assigned.ministry, mediator, assigned.caseId)
+    const [token, cases] = [ministry.token, [ofBody.caseId]]
+    await world.call('POST', `/api/users/refer-case-to-body/${body}`, { token, body: { cases } })
+    const readsAfter = async (status: string) => {
+      await become(ministry, mediator, status)
+      await become(ministry, mediator, 'active')
+      await world.deps.db
+        .updateTable('person')
+        .set({ role_id: await roleId(world, 'Mediators') })
+        .where('id', '=', mediator.id)
+        .execute()
+      const again = [{ ...mediator, token: await signInAs(world, mediator.id) }]
+      return [...(await readsOf(world, assigned.caseId, again)), ...(await readsOf(world, ofBody.caseId, again))]
+    }
+    expect(await readsAfter('suspended')).toEqual([200, 200])
+    expect(await readsAfter('deactivated')).toEqual([404, 404])
   })
 })
 

@@ -140,6 +140,12 @@ describe('an open vote', () => {
     const asked = await askPoll(world, own.employer, own)
     for (const who of [own.claimant, own.employer]) await votePoll(world, who, own, asked, 'Yes')
     const reply = await votePoll(world, own.ministry, own, asked, 'No')
+    expect(reply.body.data).toMatchObject({
+      poll_question: 'Shall we meet on Friday?',
+      poll_options: ['Yes', 'No'],
+      anon_voting: 0,
+      my_answer: 'No',
+    })
     expect(reply.body.data.vote_results).toEqual({
       Yes: {
         percentage: 67,

@@ -1,5 +1,6 @@
 import type { Role } from '@accord/contract/roles/roles.schemas'
 import { PERMISSIONS } from '@accord/policy/permissions'
+import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { inviteUser, roleId } from '../../../test/invitations.ts'
@@ -150,7 +151,10 @@ describe('a role of the ministry’s own', () => {
     expect(held(made.body.data)).toEqual(['view reports'])
     expect((await events(made.body.data._id)).map(({ action }) => action)).toEqual(['role made'])
     const { body } = await world.call('GET', '/api/users/admin-roles', { token: ministry.token })
-    expect(body.data.map((row: Role) => row.name)).toContain(called)
+    const listed = body.data.map((row: Role) => row.name)
+    expect(listed).toContain(called)
+    const admins = BUILT_IN_ROLES.filter(({ group }) => group === 'admin')
+    expect(BUILT_IN_ROLES.filter(({ name }) => listed.includes(name))).toEqual(admins)
     expect((await inviteUser(world, ministry, `${names}.in@mail.example`, called)).status).toBe(200)
     const there = await inviteUser(world, ministry, `${names}.there@mail.example`, called, { unit_id: tree.branch.id })
     expect(there.status).toBe(200)

@@ -212,6 +212,7 @@ describe('an approval', () => {
     const reply = await approve(ministry, id)
     expect(reply.body.message).toBe('Case has been Approved!')
     expect(reply.body.data).toMatchObject({
+      status: 'concilliation',
       abilities: { approve: false, discuss: true },
       next_step: { who: 'ministry', step: 'refer' },
     })

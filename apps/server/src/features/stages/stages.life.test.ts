@@ -154,7 +154,7 @@ describe('a change of status', () => {
     expect(reply.status, reply.raw).toBe(200)
     expect(reply.body.data).toMatchObject({
       status: 'resolved',
-      awards_and_rulings: [{ summary: 'They pay by June.' }],
+      awards_and_rulings: [{ summary: 'They pay by June.', resolution_reached: true }],
     })
     expect(reply.body.data.awards_and_rulings[0].document).toMatchObject({ name: 'terms.txt' })
     const { token } = fresh.claimant
