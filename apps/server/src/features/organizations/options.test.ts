@@ -59,15 +59,15 @@ describe('the lists to choose a unit from', () => {
 
 describe('the search for a unit', () => {
   it('finds units of every kind, or of the one asked for', async () => {
-    await makeUnit(world, 'employer', 'Oil and Gas Limited')
+    const firm = await makeUnit(world, 'employer', 'Oil and Gas Limited')
     const { token } = await makePerson(world, 'Claimants')
-    const names = async (kind: string) => {
+    const found = async (kind: string) => {
       const reply = await world.call('GET', `/api/search-organizations?q=oil${kind}`, { token })
-      return reply.body.data.map((one: { name: string }) => one.name)
+      return reply.body.data.map(({ _id, name }: { _id: string; name: string }) => [_id, name])
     }
-    expect((await names('')).length).toBeGreaterThan(2)
-    expect(await names('&kind=employer')).toEqual(['Oil and Gas Limited'])
-    expect(await names('&kind=union')).toEqual(['Oil union'])
+    expect((await found('')).length).toBeGreaterThan(2)
+    expect(await found('&kind=employer')).toEqual([[firm.id, 'Oil and Gas Limited']])
+    expect(await found('&kind=union')).toEqual([[tree.union.id, 'Oil union']])
     const odd = await world.call('GET', '/api/search-organizations?q=oil&kind=ministry', { token })
     expect(odd.status).toBe(422)
   })

@@ -112,19 +112,29 @@ describe('a union', () => {
 
 describe('a branch and an organization', () => {
   it('are made under the parent that is named, by whoever is over it', async () => {
-    const branch = await post(tree.unionAdmin, 'branch/create', await branchForm(world, { union: tree.union.id }))
+    const optional = { acronym: 'LB', headquarters: 'Ikeja' }
+    const form = await branchForm(world, { union: tree.union.id, ...optional })
+    const branch = await post(tree.unionAdmin, 'branch/create', form)
     expect([branch.status, branch.body.message]).toEqual([200, 'Branch has been created successfully!'])
     const id: string = branch.body.data._id
     const read = await get(tree.unionAdmin, `union/branch/${id}`)
-    expect(read.body.data).toMatchObject({ kind: 'branch', union_id: tree.union.id, union_name: 'Palm union' })
-    const org = await post(
-      tree.unionAdmin,
-      'sub-branch/create',
-      await branchForm(world, { union: tree.union.id, branch: id, name: 'Harbour' }),
-    )
+    const { union, ...kept } = form
+    const within = { ...kept, industry: 'Education', union_id: union, union_name: 'Palm union' }
+    expect(read.body.data).toMatchObject({ ...within, _id: id, kind: 'branch', logo: null })
+    const below = await branchForm(world, { union: tree.union.id, branch: id, name: 'Harbour', ...optional })
+    const org = await post(tree.unionAdmin, 'sub-branch/create', below)
     expect([org.status, org.body.message]).toEqual([200, 'Sub Branch has been created successfully!'])
     const whole = await get(tree.unionAdmin, `union/sub-branch/${org.body.data._id}`)
-    expect(whole.body.data).toMatchObject({ union_id: tree.union.id, branch_id: id, branch_name: 'Lagos branch' })
+    expect(whole.body.data).toMatchObject({
+      ...within,
+      _id: org.body.data._id,
+      kind: 'sub_branch',
+      name: 'Harbour',
+      branch_id: id,
+      branch_name: 'Lagos branch',
+    })
+    for (const { date_added } of [read.body.data, whole.body.data])
+      expect(Math.abs(Date.parse(date_added) - world.clock.now().getTime())).toBeLessThan(60_000)
   })
 
   it('are refused under what is no such parent', async () => {
@@ -177,17 +187,23 @@ describe('a branch and an organization', () => {
 
 describe('editing', () => {
   it('changes what the form names and leaves the rest', async () => {
-    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Edited union' }))).body.data._id
+    const fields = await unionForm(world, { name: 'Edited union' })
+    const form = { fields, files: [{ field: 'logo', name: 'logo.png', bytes: PNG }] }
+    const id = (await post(ministry, 'create', fields, { form })).body.data._id
+    const { data: before } = (await get(ministry, `union/${id}`)).body
+    expect(before.logo).toMatch(/^\/api\/pictures\//)
     const reply = await post(ministry, `edit/${id}`, { about: 'New words', version: '1' })
     expect([reply.status, reply.body.message, reply.body.data.version]).toEqual([200, 'Union has been updated', 2])
     const { data } = (await get(ministry, `union/${id}`)).body
-    expect(data).toMatchObject({ name: 'Edited union', about: 'New words', acronym: 'TU', version: 2 })
+    expect(data).toEqual({ ...before, about: 'New words', version: 2 })
   })
 
   it('says the words of each level', async () => {
     const fields = { about: 'Words' }
     const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, fields)
     const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, fields)
+    for (const path of [`union/branch/${tree.branch.id}`, `union/sub-branch/${tree.org.id}`])
+      expect((await get(tree.unionAdmin, path)).body.data.about).toBe('Words')
     expect([branch.body.message, org.body.message]).toEqual([
       'your branch has been updated!',
       'Sub branch has been updated!',
@@ -311,6 +327,8 @@ describe('admins of a unit', () => {
     expect(Math.abs(Date.parse(date_joined) - at.getTime())).toBeLessThan(60_000)
     const ofUnion = await get(tree.unionAdmin, `union/get-admins/${tree.union.id}`)
     expect(Object.keys(ofUnion.body.data)).toEqual([tree.unionAdmin.id])
+    const ofOrg = await get(tree.unionAdmin, `union/sub-branch/get-admins/${tree.org.id}`)
+    expect(Object.keys(ofOrg.body.data)).toEqual([tree.orgAdmin.id])
   })
 
   it('are in the lists of those over them, and of nobody else', async () => {
@@ -351,6 +369,16 @@ describe('admins of a unit', () => {
     expect((await get(admin, 'user-profile')).status).toBe(401)
     const { body } = await get(tree.branchAdmin, `union/sub-branch/get-admins/${org.id}`)
     expect(Object.keys(body.data)).toEqual([peer.id])
+    const fresh = await makeTree(world, 'Removing')
+    for (const [who, level, unit, { token, id }] of [
+      [fresh.unionAdmin, 'union/branch', fresh.branch, fresh.branchAdmin],
+      [ministry, 'union', fresh.union, fresh.unionAdmin],
+    ] as const) {
+      const path = `/api/${level}/remove-admin/${unit.id}`
+      expect((await world.call('DELETE', path, { token: who.token, body: { admin_id: id } })).status).toBe(200)
+      expect((await world.call('GET', '/api/user-profile', { token })).status).toBe(401)
+      expect((await get(ministry, `${level}/get-admins/${unit.id}`)).body.data).toEqual({})
+    }
   })
 
   it('are marked while they are suspended', async () => {
