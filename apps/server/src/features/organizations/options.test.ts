@@ -41,6 +41,18 @@ describe('the lists to choose a unit from', () => {
   it('give somebody who is signing up ids and names, and nothing to harvest', async () => {
     const token = await signUp(world, 'reader@mail.example', 'password')
     for (const url of lists()) expect([url, await accessKeysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
+    await makeTree(world, 'Zinc')
+    const [unions, ...below] = await Promise.all(
+      lists().map(async url => (await world.call('GET', url, { token })).body.data),
+    )
+    expect(unions.map((row: { name: string }) => row.name)).toEqual(['Oil union', 'Zinc union'])
+    expect(below).toEqual([
+      [
+        { _id: tree.branch.id, name: 'Oil branch' },
+        { _id: tree.otherBranch.id, name: 'Oil other branch' },
+      ],
+      [{ _id: tree.org.id, name: 'Oil org' }],
+    ])
   })
 
   it('give a stranger who is signed in acronym, logo and industry too', async () => {
