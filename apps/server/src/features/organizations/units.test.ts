@@ -312,6 +312,7 @@ describe('admins of a unit', () => {
       .insertInto('contact')
       .values({ id: newId(clock), person_id: tree.branchAdmin.id, ...phone })
       .execute()
+    await db.updateTable('person').set({ picture: 'face' }).where('id', '=', tree.branchAdmin.id).execute()
     const { body } = await get(tree.unionAdmin, `union/branch/get-admins/${tree.branch.id}`)
     expect(Object.keys(body.data)).toEqual([tree.branchAdmin.id])
     const { date_joined, ...admin } = body.data[tree.branchAdmin.id]
@@ -321,7 +322,7 @@ describe('admins of a unit', () => {
       email: tree.branchAdmin.email,
       phone: '+2348035550177',
       role: 'Union Branch Admin',
-      photo: null,
+      photo: '/api/pictures/face',
       suspended: false,
     })
     expect(Math.abs(Date.parse(date_joined) - at.getTime())).toBeLessThan(60_000)
@@ -393,21 +394,34 @@ describe('admins of a unit', () => {
 describe('lists', () => {
   it('are sorted by name or by the day they were made, up and down, page by page', async () => {
     const union = await makeUnit(world, 'union', 'Sorted union')
-    for (const name of ['Beta', 'alpha', 'Gamma']) await makeUnit(world, 'branch', name, union)
-    const names = async (query: string) => {
+    const branch = await makeUnit(world, 'branch', 'Sorted branch', union)
+    for (const name of ['Beta ordered', 'alpha ordered', 'Gamma ordered']) {
+      await makeUnit(world, 'union', name)
+      await makeUnit(world, 'branch', name, union)
+      await makeUnit(world, 'sub_branch', name, branch)
+    }
+    const names = async (path: string, query: string) => {
       const found: string[] = []
       for (let cursor = ''; ; ) {
-        const { body } = await get(ministry, `get-union-branches/${union.id}?limit=2&${query}&cursor=${cursor}`)
-        found.push(...body.data.map((row: { name: string }) => row.name))
+        const { body } = await get(ministry, `${path}?q=ordered&limit=2&${query}&cursor=${cursor}`)
+        found.push(...body.data.map((row: { name: string }) => row.name.split(' ')[0] ?? ''))
         expect(body.total).toBe(3)
         if (!body.next_cursor) return found
         cursor = body.next_cursor
       }
     }
-    expect(await names('')).toEqual(['alpha', 'Beta', 'Gamma'])
-    expect(await names('order=desc')).toEqual(['Gamma', 'Beta', 'alpha'])
-    expect(await names('sort=date_added')).toEqual(['Beta', 'alpha', 'Gamma'])
-    expect(await names('sort=date_added&order=desc')).toEqual(['Gamma', 'alpha', 'Beta'])
+    for (const path of [
+      'get-unions',
+      `get-union-branches/${union.id}`,
+      `get-union-organizations/${branch.id}`,
+      'union/branch',
+      'union/organizations',
+    ]) {
+      expect(await names(path, ''), path).toEqual(['alpha', 'Beta', 'Gamma'])
+      expect(await names(path, 'order=desc'), path).toEqual(['Gamma', 'Beta', 'alpha'])
+      expect(await names(path, 'sort=date_added'), path).toEqual(['Beta', 'alpha', 'Gamma'])
+      expect(await names(path, 'sort=date_added&order=desc'), path).toEqual(['Gamma', 'alpha', 'Beta'])
+    }
   })
 
   it('of the own tree hold what each may look after', async () => {
