@@ -60,12 +60,12 @@ export const calls: readonly Section[] = [
       [
         'POST /api/reset-password, email and phone',
         'contract/recovery/recovery.routes.ts',
-        'server/recovery/recovery › says the same to everybody and writes only to the owner of a confirmed address',
+        'server/recovery/recovery › sends it by email or by text message, to the base of PUBLIC_URL whatever the request calls itself',
       ],
       [
         'POST /api/complete-registration, multipart; an error for each field',
         'contract/invitations/invitations.routes.ts',
-        'server/accounts/sign-up › becomes a full session on completion and completes once',
+        'server/accounts/sign-up › asks for each field by name',
       ],
       [
         'GET /api/get-unions, data list',
