@@ -196,14 +196,18 @@ describe('editing', () => {
     expect([reply.status, reply.body.message, reply.body.data.version]).toEqual([200, 'Union has been updated', 2])
     const { data } = (await get(ministry, `union/${id}`)).body
     expect(data).toEqual({ ...before, about: 'New words', version: 2 })
+    await post(ministry, `edit/${id}`, {}, { form: { ...form, fields: {} } })
+    const { logo, ...rest } = (await get(ministry, `union/${id}`)).body.data
+    expect({ ...rest, logo: before.logo }).toEqual({ ...data, version: 3 })
+    expect(logo).not.toBe(before.logo)
   })
 
   it('says the words of each level', async () => {
-    const fields = { about: 'Words' }
-    const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, fields)
-    const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, fields)
+    const form = { fields: { about: 'Words' }, files: [{ field: 'logo', name: 'logo.png', bytes: PNG }] }
+    const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, {}, { form })
+    const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, {}, { form })
     for (const path of [`union/branch/${tree.branch.id}`, `union/sub-branch/${tree.org.id}`])
-      expect((await get(tree.unionAdmin, path)).body.data.about).toBe('Words')
+      expect((await get(tree.unionAdmin, path)).body.data).toMatchObject({ about: 'Words', logo: expect.any(String) })
     expect([branch.body.message, org.body.message]).toEqual([
       'your branch has been updated!',
       'Sub branch has been updated!',
@@ -267,11 +271,12 @@ describe('editing', () => {
   it('of the own unit goes by its own call', async () => {
     const reply = await world.call('POST', '/api/organization-profile', {
       token: tree.orgAdmin.token,
-      form: { fields: { about: 'We load ships.' } },
+      form: { fields: { about: 'We load ships.', phone: '0803 555 0177', headquarters: 'Apapa', founded_in: '1978' } },
     })
     expect(reply.status, reply.raw).toBe(200)
     const own = await get(tree.orgAdmin, 'organization-profile')
-    expect(own.body.data).toMatchObject({ _id: tree.org.id, about: 'We load ships.' })
+    expect(own.body.data).toMatchObject({ _id: tree.org.id, about: 'We load ships.', phone: '0803 555 0177' })
+    expect(own.body.data).toEqual((await get(tree.orgAdmin, `union/sub-branch/${tree.org.id}`)).body.data)
     const staff = await makePerson(world, 'Staff', { unitId: tree.org.id })
     expect((await get(staff, 'organization-profile')).body.data.about).toBe('We load ships.')
     const refused = await world.call('POST', '/api/organization-profile', {
@@ -430,6 +435,14 @@ describe('lists', () => {
     const fresh = await makeTree(world, 'Rail')
     expect(await own(fresh.unionAdmin, 'union/branch')).toEqual(['Rail branch', 'Rail other branch'])
     expect(await own(fresh.unionAdmin, 'union/organizations')).toEqual(['Rail org', 'Rail other org'])
+    for (const [path, unit] of [
+      ['union/branch', fresh.branch],
+      ['union/organizations', fresh.org],
+    ] as const) {
+      const [row] = (await get(fresh.unionAdmin, path)).body.data
+      expect(row).toMatchObject({ _id: unit.id, union_id: fresh.union.id, union_name: 'Rail union' })
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['acronym', 'industry', 'logo', 'date_added', 'admins']))
+    }
     expect(await own(fresh.branchAdmin, 'union/branch')).toEqual(['Rail branch'])
     expect(await own(fresh.branchAdmin, 'union/organizations')).toEqual(['Rail org'])
     expect(await own(fresh.orgAdmin, 'union/organizations')).toEqual(['Rail org'])
