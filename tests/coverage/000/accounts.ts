@@ -225,9 +225,14 @@ export const accounts: readonly Section[] = [
       ['step 2: “Finish” is disabled until union, branch and organization are chosen', union, story.signsUp],
       ['the recovery email field is of email type', 'web/recovery/RecoveryPage.tsx', story.recovers],
       [
-        'formats of addresses and codes are refused by the server',
+        'addresses of a wrong format are refused by the server',
         'contract/fields.ts',
         'server/accounts/sign-up › refuses %j with the field named',
+      ],
+      [
+        'so are codes of a wrong format',
+        'contract/fields.ts',
+        'server/accounts/second-step › takes email, password and a code of six digits, so it refuses %j as 422',
       ],
     ],
   },

@@ -60,12 +60,12 @@ export const calls: readonly Section[] = [
       [
         'POST /api/reset-password, email and phone',
         'contract/recovery/recovery.routes.ts',
-        'server/recovery/recovery › says the same to everybody and writes only to the owner of a confirmed address',
+        'server/recovery/recovery › sends it by email or by text message, to the base of PUBLIC_URL whatever the request calls itself',
       ],
       [
         'POST /api/complete-registration, multipart; an error for each field',
         'contract/invitations/invitations.routes.ts',
-        'server/accounts/sign-up › becomes a full session on completion and completes once',
+        'server/accounts/sign-up › asks for each field by name',
       ],
       [
         'GET /api/get-unions, data list',
@@ -85,7 +85,7 @@ export const calls: readonly Section[] = [
       [
         'GET /api/user-profile, the profile',
         'contract/profile/profile.routes.ts',
-        'server/accounts/rights › a changed role, unit or permission counts in the next request, with the same session',
+        'server/profile/profile › takes new names, address and picture, and leaves the rest as it is',
       ],
       [
         'GET /api/dashboard',
@@ -100,7 +100,7 @@ export const calls: readonly Section[] = [
       [
         'GET /api/search, query q, doc_type[], case_status, start_date, end_date, order_by',
         'contract/search/search.routes.ts',
-        'server/search/search › answers the six groups of the documents, each with its count',
+        'server/search/search › is narrowed by status, days and types, and a filter alone finds the newest first',
       ],
       [
         'GET /api/notifications, all',
@@ -115,7 +115,7 @@ export const calls: readonly Section[] = [
       [
         'GET /api/notifications/status/pending, those that wait',
         'contract/notifications/notifications.routes.ts',
-        'server/notifications/notifications.read › keeps what waits for an action among the pending ones',
+        'server/notifications/notifications.list › has three sources',
       ],
       [
         'GET /api/logout',

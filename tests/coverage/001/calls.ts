@@ -11,7 +11,8 @@ const edited = 'server/organizations/units › changes what the form names and l
 const admins = 'server/organizations/units › are in an object by their ids, with what a person needs to reach them'
 const removed = 'server/organizations/units › lose role, unit and sessions when they are removed, and keep the account'
 const invited = 'server/invitations/invitations.send › the call of a %s takes %s, Staff and Claimants'
-const asked = 'server/organizations/units.calls › answers %s as the rules say, at every unit'
+const ofUnit =
+  'server/disputes/disputes.lists › have the fields of 002 §3, both parties, and the status as a picture that is there, too'
 
 export const calls: readonly Section[] = [
   {
@@ -39,9 +40,9 @@ export const calls: readonly Section[] = [
         'contract/organizations/bulk.routes.ts',
         'server/organizations/bulk › is made whole, with an event for each, and only once with one key',
       ],
-      ['GET /api/union/{id}, the union', routes, asked],
+      ['GET /api/union/{id}, the union', routes, made],
       ['POST /api/union/edit/{id}, logo only if new', routes, edited],
-      ['GET /api/case/union/{id}, its cases', 'contract/disputes/disputes.routes.ts', asked],
+      ['GET /api/case/union/{id}, its cases', 'contract/disputes/disputes.routes.ts', ofUnit],
       ['GET /api/union/get-admins/{id}, map of admins', people, admins],
       ['DELETE /api/union/remove-admin/{id}, JSON admin_id', people, removed],
       ['POST /api/union/send-invite/{id}, JSON email, role', invites, invited],
@@ -51,30 +52,30 @@ export const calls: readonly Section[] = [
         'server/organizations/units › of the own tree hold what each may look after',
       ],
       ['POST /api/union/branch/create, multipart with union', routes, under],
-      ['GET /api/union/branch/{id}, one branch', routes, asked],
+      ['GET /api/union/branch/{id}, one branch', routes, under],
       [
         'POST /api/union/branch/edit/{id}, multipart',
         routes,
         'server/organizations/units › says the words of each level',
       ],
-      ['GET /api/union/branch/get-admins/{id}, admins', people, asked],
+      ['GET /api/union/branch/get-admins/{id}, admins', people, admins],
       ['POST /api/union/branch/{id}/send-invite, JSON email, role', invites, invited],
-      ['DELETE /api/union/branch/remove-admin/{id}, JSON admin_id', people, asked],
+      ['DELETE /api/union/branch/remove-admin/{id}, JSON admin_id', people, removed],
       [
         'GET /api/union/organizations, data list',
         routes,
         'server/organizations/units › of the own tree hold what each may look after',
       ],
       ['POST /api/union/sub-branch/create, multipart with union and branch', routes, under],
-      ['GET /api/union/sub-branch/{id}, one sub branch', routes, asked],
-      ['GET /api/union/sub-branch/get-admins/{id}, admins', people, asked],
+      ['GET /api/union/sub-branch/{id}, one sub branch', routes, under],
+      ['GET /api/union/sub-branch/get-admins/{id}, admins', people, admins],
       [
         'POST /api/union/sub-branch/edit/{id}, multipart',
         routes,
         'server/organizations/units › says the words of each level',
       ],
       ['POST /api/union/sub-branch/{id}/send-invite, JSON email, role', invites, invited],
-      ['DELETE /api/union/sub-branch/remove-admin/{id}, JSON admin_id', people, asked],
+      ['DELETE /api/union/sub-branch/remove-admin/{id}, JSON admin_id', people, removed],
       [
         'POST /api/profile-update, display_picture only when chosen',
         'contract/profile/profile.routes.ts',

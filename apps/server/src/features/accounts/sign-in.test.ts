@@ -15,7 +15,9 @@ describe('signing in', () => {
   it('gives a token to the right password, and one answer to everything else', async () => {
     await signUp(world, 'ada@mail.example')
     const right = await signIn('ADA@mail.example', PASSWORD)
-    expect(right.body.data).toMatchObject({ email: 'ada@mail.example', page: 'dashboard' })
+    const { token, ...more } = right.body.data
+    expect(more).toEqual({ email: 'ada@mail.example', page: 'dashboard' })
+    expect((await world.call('GET', '/api/user-profile', { token })).body.data.email).toBe('ada@mail.example')
     const suspended = await signUp(world, 'gone@mail.example')
     await world.deps.db
       .updateTable('person')

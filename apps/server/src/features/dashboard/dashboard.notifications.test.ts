@@ -19,12 +19,13 @@ const recent = async (who: TestPerson) => {
 }
 
 it('shows somebody’s notifications, worded for them, with a picture (000 §3)', async () => {
+  await world.deps.db.updateTable('person').set({ picture: 'face' }).where('id', '=', story.ministry.id).execute()
   const [newest] = await recent(story.employer)
   expect(newest).toEqual({
     _id: expect.any(String),
     message: expect.stringContaining('Salary of three months not paid'),
     date: expect.stringMatching(/^\d{4}-.*Z$/),
-    photo: null,
+    photo: '/api/pictures/face',
     read: false,
     act: expect.anything(),
     case_id: story.caseId,

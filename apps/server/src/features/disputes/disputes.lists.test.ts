@@ -54,13 +54,22 @@ describe('rows', () => {
   it('have the fields of 002 §3, both parties, and the status as a picture that is there, too', async () => {
     const { body } = await list(worker, 'q=Now&limit=200')
     for (const row of body.data) {
-      expect(Object.keys(row)).toEqual(expect.arrayContaining(['_id', 'case_no', 'title', 'filling_date', 'status']))
-      const party = { name: expect.any(String), acronym: '', logo: null }
-      expect(row.involved_parties).toMatchObject({ claimant: party, accused: { ...party, name: 'Delta Mills' } })
+      expect(row).toMatchObject({ _id: expect.any(String), title: `Now ${row.status}` })
+      expect(row.case_no).toMatch(/^LD\/\d{4}\/\d{6}$/)
+      expect(Math.abs(Date.parse(row.filling_date) - world.clock.now().getTime())).toBeLessThan(60_000)
+      const [claimant, accused] = [
+        { _id: worker.id, name: 'Claimants Test' },
+        { _id: firm, name: 'Delta Mills' },
+      ].map(party => ({ ...party, acronym: '', logo: null }))
+      expect(row.involved_parties).toEqual({ claimant, accused })
       expect(row.status_img).toBe(`/status/${row.status.replaceAll(' ', '-')}.svg`)
       expect(existsSync(new URL(`.${row.status_img}`, PICTURES)), row.status_img).toBe(true)
     }
     expect(body.data.length).toBe(CASE_STATUSES.length)
+    const ofUnit = await list(ministry, 'q=Now&limit=200', `/api/case/union/${firm}`)
+    expect(ofUnit.body.data).toEqual(body.data)
+    const other = await makeUnit(world, 'employer', 'Sahel Mills')
+    expect((await list(ministry, '', `/api/case/union/${other.id}`)).body.data).toEqual([])
   })
 })
 

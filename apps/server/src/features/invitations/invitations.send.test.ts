@@ -104,7 +104,15 @@ describe('outside a case', () => {
   ])('the call of a %s takes %s, Staff and Claimants', async (_, admin, path, said) => {
     const ask = async (role: string, token = ministry.token) =>
       world.call('POST', `/api/${path()}`, { token, body: { email: fresh(), role: await roleId(world, role) } })
-    for (const role of [admin, 'Staff', 'Claimants']) expect((await ask(role)).body.message).toBe(said)
+    const called = async (id: string) =>
+      (await world.deps.db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+    const unit = await called(/[\da-f-]{36}/.exec(path())?.[0] ?? '')
+    for (const role of [admin, 'Staff', 'Claimants']) {
+      expect((await ask(role)).body.message).toBe(said)
+      const email = `guest${n}@mail.example`
+      const waiting = await world.call('GET', `/api/users/invites?q=${email}`, { token: ministry.token })
+      expect(waiting.body.data).toMatchObject([{ email, unit, role }])
+    }
     for (const role of ['Mediators', 'Ministry Admin', 'Respondents']) expect((await ask(role)).status).toBe(422)
     expect((await ask('Ministry Admin', tree.unionAdmin.token)).status).toBe(403)
     const offered = await world.call(

@@ -115,6 +115,13 @@ describe('a heading', () => {
       return Object.keys((await get({ ...claimant, token }, '')).body.data)
     }
     expect(await heading('2027-05-03T22:59:55.000Z')).toEqual(['Today'])
+    const shown = await notificationsTo(world, { ...claimant, token: await signInAs(world, claimant.id) })
+    expect(shown.map(one => one.message)).toEqual([
+      expect.stringMatching(/^The ministry approved LD.*“Salary of three months not paid”/),
+      expect.stringMatching(/^Your dispute LD.*“Salary of three months not paid”/),
+    ])
+    expect(new Set(shown.map(one => one._id)).size).toBe(2)
+    for (const { date } of shown) expect(date).toMatch(/^2027-05-03T22:59:5.*Z$/)
     // Midnight in Lagos, an hour before that of UTC.
     expect(await heading('2027-05-03T23:00:05.000Z')).toEqual(['Yesterday'])
     expect(await heading('2027-05-04T22:59:55.000Z')).toEqual(['Yesterday'])

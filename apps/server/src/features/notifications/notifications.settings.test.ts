@@ -23,6 +23,7 @@ describe('the notification settings', () => {
   it('are a card each, with emails on', async () => {
     const cards = await cardsOf(await makePerson(world, 'Claimants'))
     expect(cards.map(card => card.key)).toEqual(SETTINGS.map(setting => setting.key))
+    expect(new Set(cards.map(card => card._id)).size).toBe(SETTINGS.length)
     for (const card of cards) {
       expect(card).toMatchObject({ settings: { email: '1' }, name: expect.stringMatching(/\w/) })
       expect(card.description).toMatch(/\.$/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { MAX_CSV } from '@accord/contract/bulk/bulk.schemas'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { SAMPLES, zipOf } from '../../../test/files.ts'
@@ -148,6 +149,8 @@ describe('what is no file of unions', () => {
     while (answer === '' && sent++ < 1024) await new Promise(resolve => socket.write(megabyte, resolve))
     socket.destroy()
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(MAX_CSV).toBe(50 * MB)
+    expect(sent).toBeGreaterThan(49)
     expect(sent).toBeLessThan(100)
   })
 })

@@ -41,6 +41,18 @@ describe('the lists to choose a unit from', () => {
   it('give somebody who is signing up ids and names, and nothing to harvest', async () => {
     const token = await signUp(world, 'reader@mail.example', 'password')
     for (const url of lists()) expect([url, await accessKeysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
+    await makeTree(world, 'Zinc')
+    const [unions, ...below] = await Promise.all(
+      lists().map(async url => (await world.call('GET', url, { token })).body.data),
+    )
+    expect(unions.map((row: { name: string }) => row.name)).toEqual(['Oil union', 'Zinc union'])
+    expect(below).toEqual([
+      [
+        { _id: tree.branch.id, name: 'Oil branch' },
+        { _id: tree.otherBranch.id, name: 'Oil other branch' },
+      ],
+      [{ _id: tree.org.id, name: 'Oil org' }],
+    ])
   })
 
   it('give a stranger who is signed in acronym, logo and industry too', async () => {
@@ -59,15 +71,15 @@ describe('the lists to choose a unit from', () => {
 
 describe('the search for a unit', () => {
   it('finds units of every kind, or of the one asked for', async () => {
-    await makeUnit(world, 'employer', 'Oil and Gas Limited')
+    const firm = await makeUnit(world, 'employer', 'Oil and Gas Limited')
     const { token } = await makePerson(world, 'Claimants')
-    const names = async (kind: string) => {
+    const found = async (kind: string) => {
       const reply = await world.call('GET', `/api/search-organizations?q=oil${kind}`, { token })
-      return reply.body.data.map((one: { name: string }) => one.name)
+      return reply.body.data.map(({ _id, name }: { _id: string; name: string }) => [_id, name])
     }
-    expect((await names('')).length).toBeGreaterThan(2)
-    expect(await names('&kind=employer')).toEqual(['Oil and Gas Limited'])
-    expect(await names('&kind=union')).toEqual(['Oil union'])
+    expect((await found('')).length).toBeGreaterThan(2)
+    expect(await found('&kind=employer')).toEqual([[firm.id, 'Oil and Gas Limited']])
+    expect(await found('&kind=union')).toEqual([[tree.union.id, 'Oil union']])
     const odd = await world.call('GET', '/api/search-organizations?q=oil&kind=ministry', { token })
     expect(odd.status).toBe(422)
   })

@@ -112,19 +112,29 @@ describe('a union', () => {
 
 describe('a branch and an organization', () => {
   it('are made under the parent that is named, by whoever is over it', async () => {
-    const branch = await post(tree.unionAdmin, 'branch/create', await branchForm(world, { union: tree.union.id }))
+    const optional = { acronym: 'LB', headquarters: 'Ikeja' }
+    const form = await branchForm(world, { union: tree.union.id, ...optional })
+    const branch = await post(tree.unionAdmin, 'branch/create', form)
     expect([branch.status, branch.body.message]).toEqual([200, 'Branch has been created successfully!'])
     const id: string = branch.body.data._id
     const read = await get(tree.unionAdmin, `union/branch/${id}`)
-    expect(read.body.data).toMatchObject({ kind: 'branch', union_id: tree.union.id, union_name: 'Palm union' })
-    const org = await post(
-      tree.unionAdmin,
-      'sub-branch/create',
-      await branchForm(world, { union: tree.union.id, branch: id, name: 'Harbour' }),
-    )
+    const { union, ...kept } = form
+    const within = { ...kept, industry: 'Education', union_id: union, union_name: 'Palm union' }
+    expect(read.body.data).toMatchObject({ ...within, _id: id, kind: 'branch', logo: null })
+    const below = await branchForm(world, { union: tree.union.id, branch: id, name: 'Harbour', ...optional })
+    const org = await post(tree.unionAdmin, 'sub-branch/create', below)
     expect([org.status, org.body.message]).toEqual([200, 'Sub Branch has been created successfully!'])
     const whole = await get(tree.unionAdmin, `union/sub-branch/${org.body.data._id}`)
-    expect(whole.body.data).toMatchObject({ union_id: tree.union.id, branch_id: id, branch_name: 'Lagos branch' })
+    expect(whole.body.data).toMatchObject({
+      ...within,
+      _id: org.body.data._id,
+      kind: 'sub_branch',
+      name: 'Harbour',
+      branch_id: id,
+      branch_name: 'Lagos branch',
+    })
+    for (const { date_added } of [read.body.data, whole.body.data])
+      expect(Math.abs(Date.parse(date_added) - world.clock.now().getTime())).toBeLessThan(60_000)
   })
 
   it('are refused under what is no such parent', async () => {
@@ -177,17 +187,27 @@ describe('a branch and an organization', () => {
 
 describe('editing', () => {
   it('changes what the form names and leaves the rest', async () => {
-    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Edited union' }))).body.data._id
+    const fields = await unionForm(world, { name: 'Edited union' })
+    const form = { fields, files: [{ field: 'logo', name: 'logo.png', bytes: PNG }] }
+    const id = (await post(ministry, 'create', fields, { form })).body.data._id
+    const { data: before } = (await get(ministry, `union/${id}`)).body
+    expect(before.logo).toMatch(/^\/api\/pictures\//)
     const reply = await post(ministry, `edit/${id}`, { about: 'New words', version: '1' })
     expect([reply.status, reply.body.message, reply.body.data.version]).toEqual([200, 'Union has been updated', 2])
     const { data } = (await get(ministry, `union/${id}`)).body
-    expect(data).toMatchObject({ name: 'Edited union', about: 'New words', acronym: 'TU', version: 2 })
+    expect(data).toEqual({ ...before, about: 'New words', version: 2 })
+    await post(ministry, `edit/${id}`, {}, { form: { ...form, fields: {} } })
+    const { logo, ...rest } = (await get(ministry, `union/${id}`)).body.data
+    expect({ ...rest, logo: before.logo }).toEqual({ ...data, version: 3 })
+    expect(logo).not.toBe(before.logo)
   })
 
   it('says the words of each level', async () => {
-    const fields = { about: 'Words' }
-    const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, fields)
-    const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, fields)
+    const form = { fields: { about: 'Words' }, files: [{ field: 'logo', name: 'logo.png', bytes: PNG }] }
+    const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, {}, { form })
+    const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, {}, { form })
+    for (const path of [`union/branch/${tree.branch.id}`, `union/sub-branch/${tree.org.id}`])
+      expect((await get(tree.unionAdmin, path)).body.data).toMatchObject({ about: 'Words', logo: expect.any(String) })
     expect([branch.body.message, org.body.message]).toEqual([
       'your branch has been updated!',
       'Sub branch has been updated!',
@@ -251,11 +271,12 @@ describe('editing', () => {
   it('of the own unit goes by its own call', async () => {
     const reply = await world.call('POST', '/api/organization-profile', {
       token: tree.orgAdmin.token,
-      form: { fields: { about: 'We load ships.' } },
+      form: { fields: { about: 'We load ships.', phone: '0803 555 0177', headquarters: 'Apapa', founded_in: '1978' } },
     })
     expect(reply.status, reply.raw).toBe(200)
     const own = await get(tree.orgAdmin, 'organization-profile')
-    expect(own.body.data).toMatchObject({ _id: tree.org.id, about: 'We load ships.' })
+    expect(own.body.data).toMatchObject({ _id: tree.org.id, about: 'We load ships.', phone: '0803 555 0177' })
+    expect(own.body.data).toEqual((await get(tree.orgAdmin, `union/sub-branch/${tree.org.id}`)).body.data)
     const staff = await makePerson(world, 'Staff', { unitId: tree.org.id })
     expect((await get(staff, 'organization-profile')).body.data.about).toBe('We load ships.')
     const refused = await world.call('POST', '/api/organization-profile', {
@@ -296,6 +317,7 @@ describe('admins of a unit', () => {
       .insertInto('contact')
       .values({ id: newId(clock), person_id: tree.branchAdmin.id, ...phone })
       .execute()
+    await db.updateTable('person').set({ picture: 'face' }).where('id', '=', tree.branchAdmin.id).execute()
     const { body } = await get(tree.unionAdmin, `union/branch/get-admins/${tree.branch.id}`)
     expect(Object.keys(body.data)).toEqual([tree.branchAdmin.id])
     const { date_joined, ...admin } = body.data[tree.branchAdmin.id]
@@ -305,12 +327,14 @@ describe('admins of a unit', () => {
       email: tree.branchAdmin.email,
       phone: '+2348035550177',
       role: 'Union Branch Admin',
-      photo: null,
+      photo: '/api/pictures/face',
       suspended: false,
     })
     expect(Math.abs(Date.parse(date_joined) - at.getTime())).toBeLessThan(60_000)
     const ofUnion = await get(tree.unionAdmin, `union/get-admins/${tree.union.id}`)
     expect(Object.keys(ofUnion.body.data)).toEqual([tree.unionAdmin.id])
+    const ofOrg = await get(tree.unionAdmin, `union/sub-branch/get-admins/${tree.org.id}`)
+    expect(Object.keys(ofOrg.body.data)).toEqual([tree.orgAdmin.id])
   })
 
   it('are in the lists of those over them, and of nobody else', async () => {
@@ -351,6 +375,16 @@ describe('admins of a unit', () => {
     expect((await get(admin, 'user-profile')).status).toBe(401)
     const { body } = await get(tree.branchAdmin, `union/sub-branch/get-admins/${org.id}`)
     expect(Object.keys(body.data)).toEqual([peer.id])
+    const fresh = await makeTree(world, 'Removing')
+    for (const [who, level, unit, { token, id }] of [
+      [fresh.unionAdmin, 'union/branch', fresh.branch, fresh.branchAdmin],
+      [ministry, 'union', fresh.union, fresh.unionAdmin],
+    ] as const) {
+      const path = `/api/${level}/remove-admin/${unit.id}`
+      expect((await world.call('DELETE', path, { token: who.token, body: { admin_id: id } })).status).toBe(200)
+      expect((await world.call('GET', '/api/user-profile', { token })).status).toBe(401)
+      expect((await get(ministry, `${level}/get-admins/${unit.id}`)).body.data).toEqual({})
+    }
   })
 
   it('are marked while they are suspended', async () => {
@@ -365,21 +399,34 @@ describe('admins of a unit', () => {
 describe('lists', () => {
   it('are sorted by name or by the day they were made, up and down, page by page', async () => {
     const union = await makeUnit(world, 'union', 'Sorted union')
-    for (const name of ['Beta', 'alpha', 'Gamma']) await makeUnit(world, 'branch', name, union)
-    const names = async (query: string) => {
+    const branch = await makeUnit(world, 'branch', 'Sorted branch', union)
+    for (const name of ['Beta ordered', 'alpha ordered', 'Gamma ordered']) {
+      await makeUnit(world, 'union', name)
+      await makeUnit(world, 'branch', name, union)
+      await makeUnit(world, 'sub_branch', name, branch)
+    }
+    const names = async (path: string, query: string) => {
       const found: string[] = []
       for (let cursor = ''; ; ) {
-        const { body } = await get(ministry, `get-union-branches/${union.id}?limit=2&${query}&cursor=${cursor}`)
-        found.push(...body.data.map((row: { name: string }) => row.name))
+        const { body } = await get(ministry, `${path}?q=ordered&limit=2&${query}&cursor=${cursor}`)
+        found.push(...body.data.map((row: { name: string }) => row.name.split(' ')[0] ?? ''))
         expect(body.total).toBe(3)
         if (!body.next_cursor) return found
         cursor = body.next_cursor
       }
     }
-    expect(await names('')).toEqual(['alpha', 'Beta', 'Gamma'])
-    expect(await names('order=desc')).toEqual(['Gamma', 'Beta', 'alpha'])
-    expect(await names('sort=date_added')).toEqual(['Beta', 'alpha', 'Gamma'])
-    expect(await names('sort=date_added&order=desc')).toEqual(['Gamma', 'alpha', 'Beta'])
+    for (const path of [
+      'get-unions',
+      `get-union-branches/${union.id}`,
+      `get-union-organizations/${branch.id}`,
+      'union/branch',
+      'union/organizations',
+    ]) {
+      expect(await names(path, ''), path).toEqual(['alpha', 'Beta', 'Gamma'])
+      expect(await names(path, 'order=desc'), path).toEqual(['Gamma', 'Beta', 'alpha'])
+      expect(await names(path, 'sort=date_added'), path).toEqual(['Beta', 'alpha', 'Gamma'])
+      expect(await names(path, 'sort=date_added&order=desc'), path).toEqual(['Gamma', 'alpha', 'Beta'])
+    }
   })
 
   it('of the own tree hold what each may look after', async () => {
@@ -388,6 +435,14 @@ describe('lists', () => {
     const fresh = await makeTree(world, 'Rail')
     expect(await own(fresh.unionAdmin, 'union/branch')).toEqual(['Rail branch', 'Rail other branch'])
     expect(await own(fresh.unionAdmin, 'union/organizations')).toEqual(['Rail org', 'Rail other org'])
+    for (const [path, unit] of [
+      ['union/branch', fresh.branch],
+      ['union/organizations', fresh.org],
+    ] as const) {
+      const [row] = (await get(fresh.unionAdmin, path)).body.data
+      expect(row).toMatchObject({ _id: unit.id, union_id: fresh.union.id, union_name: 'Rail union' })
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['acronym', 'industry', 'logo', 'date_added', 'admins']))
+    }
     expect(await own(fresh.branchAdmin, 'union/branch')).toEqual(['Rail branch'])
     expect(await own(fresh.branchAdmin, 'union/organizations')).toEqual(['Rail org'])
     expect(await own(fresh.orgAdmin, 'union/organizations')).toEqual(['Rail org'])

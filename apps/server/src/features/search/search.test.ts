@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { scheduled } from '../../../test/meetings.ts'
 import { join, makeTree } from '../../../test/parties.ts'
-import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, makeUnit, PNG, type TestPerson } from '../../../test/people.ts'
 import { askPoll } from '../../../test/polls.ts'
 import { changeStatus } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -54,10 +54,10 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** Into a case, or to their own. */
-const upload = (who: TestPerson, caseId: string, name: string) =>
+const upload = (who: TestPerson, caseId: string, name: string, bytes = Buffer.from(name)) =>
   world.call('POST', caseId ? `/api/case/${caseId}/add-document` : '/api/documents/upload', {
     token: who.token,
-    form: { fields: {}, files: [{ field: 'documents[]', name, bytes: Buffer.from(name) }] },
+    form: { fields: {}, files: [{ field: 'documents[]', name, bytes }] },
   })
 
 async function ask(who: TestPerson, query: Record<string, string>): Promise<Found> {
@@ -199,13 +199,19 @@ describe('a search', () => {
     expect(await names(worker, { case_status: 'Closed', q: 'mills' })).toEqual({})
     expect(await names(worker, { 'doc_type[]': 'PDF', q: 'june' })).toEqual({})
     expect(await names(ministry, { start_date: today, q: 'june' })).toMatchObject({ disputes: [TITLES[1]] })
+    expect(await names(ministry, { end_date: today, q: 'june' })).toMatchObject({ disputes: [TITLES[1]] })
+    const tomorrow = lagosDay(new Date(world.clock.now().getTime() + 86_400_000))
+    expect(await names(ministry, { start_date: tomorrow, q: 'june' })).toEqual({})
     expect(await names(ministry, { end_date: '2020-01-01', q: 'june' })).toEqual({})
+    expect((await names(worker, { case_status: 'Open', order_by: 'oldest' })).disputes).toEqual(TITLES)
     const wrong = await world.call('GET', '/api/search?start_date=2026-02-01&end_date=2026-01-01', {
       token: worker.token,
     })
     expect([wrong.status, Object.keys(wrong.body.error ?? {})]).toEqual([422, ['end_date']])
     const two = await world.call('GET', '/api/search?doc_type[]=PDF&doc_type[]=PNG&q=june', { token: worker.token })
     expect(two.body.data.documents.count).toBe(0)
+    await upload(worker, '', 'Stamp.png', PNG)
+    expect(await names(worker, { 'doc_type[]': 'PNG', q: 'stamp' })).toEqual({ documents: ['Stamp.png'] })
   })
 
   it('is in the order that was asked for', async () => {

@@ -119,6 +119,11 @@ describe('a refused change', () => {
     expect((await change(token, 'x'.repeat(129))).status).toBe(422)
     expect((await change(token, PASSWORD, 'x'.repeat(129))).status).toBe(422)
     const more = { old_password: PASSWORD, password: NEW, password_confirmation: NEW, email: 'a@mail.example' }
+    for (const field of ['old_password', 'password', 'password_confirmation'] as const) {
+      const { [field]: _, email: __, ...body } = more
+      const refused = await world.call('POST', '/api/change-password', { token, body })
+      expect([refused.status, Object.keys(refused.body.error ?? {})]).toEqual([422, [field]])
+    }
     const reply = await world.call('POST', '/api/change-password', { token, body: more })
     expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['email']])
     expect((await change(null, PASSWORD)).status).toBe(401)
