@@ -23,7 +23,10 @@ export const innerAddresses = story(
   'routes',
   'every inner address shows its screen to who is logged in, in any spelling',
 )
-export const toLogin = story('routes', 'every inner address leads to /login without a token')
+export const toLogin = story(
+  'routes',
+  'every inner address leads to /login without a token, and asks the server for nothing',
+)
 export const guests = story('routes', 'pages for guests send on who is logged in')
 export const stepsLead = story(
   'routes',

@@ -121,8 +121,13 @@ test('every inner address shows its screen to who is logged in, in any spelling'
   }
 })
 
-test('every inner address leads to /login without a token', async ({ desk }) => {
+test('every inner address leads to /login without a token, and asks the server for nothing', async ({ desk }) => {
   const page = await desk()
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
   for (const [path] of INNER.filter(([name]) => name !== '/Notifications')) {
     await go(page, odd(path.replace(/\$\w+/, '0190c3a0-0000-7000-8000-000000000000')))
     await expect(page, path).toHaveURL('/login', PATIENT)
@@ -130,6 +135,7 @@ test('every inner address leads to /login without a token', async ({ desk }) => 
   }
   await go(page, odd('/Notifications'))
   await expect(page.getByText('User is not logged in.')).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('logging in leads back to where one wanted to go', async ({ desk }) => {

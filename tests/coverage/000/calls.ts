@@ -123,10 +123,11 @@ export const calls: readonly Section[] = [
         'server/accounts/sign-in › ends at once on log out; a second log out is 200 too',
       ],
       [
-        'every call carries the bearer token; without one none is made',
+        'every call carries the bearer token',
         'lib/api.ts',
         'lib/api › a call carries the token, the device, its parameters and lists',
       ],
+      ['without a token no call is made', 'app/router.tsx', story.toLogin],
     ],
   },
 ]
