@@ -84,10 +84,10 @@ test('the export is what the screen shows; a failure is shown in place', async (
   await expect(page.getByText('The list could not be exported.')).toHaveCount(0)
   await expect(titles(page)).toHaveText([OLD.title])
   // Words in another order, of which two are of the accused's name.
-  await page.getByRole('searchbox').fill('savings handed LAGOON')
+  await page.getByRole('searchbox').fill('savings months handed LAGOON')
   await expect(page).toHaveURL(/savings/)
   await expect(titles(page)).toHaveText([OLD.title])
-  await page.getByRole('searchbox').fill('savings handed SAHEL')
+  await page.getByRole('searchbox').fill('savings months handed SAHEL')
   await expect(page.getByText('No dispute data found')).toBeVisible()
 })
 
