@@ -40,16 +40,61 @@ const find = (store: IDBObjectStore, key: string, then: (kept: Kept) => void): v
 /** A browser that keeps nothing, such as a private window, has nothing to tell. */
 const nothing = (): void => undefined
 
+type Move = { readonly from: string; readonly to: string; readonly person?: string }
+/** Noted before it is begun: whoever leaves the page at that moment ends what the store was doing. */
+const MOVES = 'complaint-file-moves'
+
+const noted = (): Move[] => {
+  try {
+    return JSON.parse(localStorage.getItem(MOVES) ?? '[]') as Move[]
+  } catch {
+    return []
+  }
+}
+const note = (moves: readonly Move[]): void => {
+  try {
+    if (moves.length > 0) localStorage.setItem(MOVES, JSON.stringify(moves))
+    else localStorage.removeItem(MOVES)
+  } catch {
+    nothing()
+  }
+}
+
+const carryOut = ({ from, to, person }: Move): Promise<void> =>
+  step(store =>
+    find(store, from, kept => {
+      store.put({ ...kept, ...(person && { person }) }, to)
+      store.delete(from)
+    }),
+  ).catch(nothing)
+
+/** What was begun and not ended, first. */
+const settle = async (): Promise<void> => {
+  for (const one of noted()) {
+    await carryOut(one)
+    note(noted().filter(({ from, to }) => from !== one.from || to !== one.to))
+  }
+}
+
+const move = (one: Move): Promise<void> => {
+  note([...noted(), one])
+  // Where nothing can be noted it is carried out all the same.
+  return settle().then(() => carryOut(one))
+}
+
 /** False when the browser refuses to keep it. */
 export const keepFile = (file: File): Promise<boolean> =>
-  step(store => store.put({ file, at: Date.now() }, FORM)).then(
-    () => true,
-    () => false,
-  )
+  settle()
+    .then(() => step(store => store.put({ file, at: Date.now() }, FORM)))
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** The form's, or that of a case. */
 export const readFile = async (key = FORM): Promise<File | null> => {
   let found: File | null = null
+  await settle()
   await step(store =>
     find(store, key, ({ file }) => {
       found = file
@@ -57,22 +102,18 @@ export const readFile = async (key = FORM): Promise<File | null> => {
   ).catch(nothing)
   return found
 }
-export const dropFile = (key = FORM): Promise<void> => step(store => store.delete(key)).catch(nothing)
-
-const move = (from: string, to: string, more: Partial<Kept> = {}): Promise<void> =>
-  step(store =>
-    find(store, from, kept => {
-      store.put({ ...kept, ...more }, to)
-      store.delete(from)
-    }),
-  ).catch(nothing)
+export const dropFile = (key = FORM): Promise<void> =>
+  settle()
+    .then(() => step(store => store.delete(key)))
+    .catch(nothing)
 
 /** The person has it with their draft now. */
-export const fileToDraft = (person: string, draft: string): Promise<void> => move(FORM, draft, { person })
-export const fileToCase = (draft: string, caseId: string): Promise<void> => move(draft, caseId)
+export const fileToDraft = (person: string, draft: string): Promise<void> => move({ from: FORM, to: draft, person })
+export const fileToCase = (draft: string, caseId: string): Promise<void> => move({ from: draft, to: caseId })
 
-export const dropFilesOf = (person: string): Promise<void> =>
-  step(store => {
+export const dropFilesOf = async (person: string): Promise<void> => {
+  await settle()
+  await step(store => {
     const asked = store.openCursor()
     asked.onsuccess = () => {
       const at = asked.result
@@ -82,3 +123,4 @@ export const dropFilesOf = (person: string): Promise<void> =>
       at.continue()
     }
   }).catch(nothing)
+}
