@@ -51,12 +51,14 @@ const noted = (): Move[] => {
     return []
   }
 }
-const note = (moves: readonly Move[]): void => {
+/** False when the browser refuses to note anything. */
+const note = (moves: readonly Move[]): boolean => {
   try {
     if (moves.length > 0) localStorage.setItem(MOVES, JSON.stringify(moves))
     else localStorage.removeItem(MOVES)
+    return true
   } catch {
-    nothing()
+    return false
   }
 }
 
@@ -76,11 +78,7 @@ const settle = async (): Promise<void> => {
   }
 }
 
-const move = (one: Move): Promise<void> => {
-  note([...noted(), one])
-  // Where nothing can be noted it is carried out all the same.
-  return settle().then(() => carryOut(one))
-}
+const move = (one: Move): Promise<void> => (note([...noted(), one]) ? settle() : carryOut(one))
 
 /** False when the browser refuses to keep it. */
 export const keepFile = (file: File): Promise<boolean> =>
