@@ -64,6 +64,12 @@ test('what comes into a tab in the background is unread until somebody looks', a
   // A link into the middle of a discussion reads nothing of its end, whatever is there.
   await page.goto(places.disputes)
   await Promise.all(Array.from({ length: 101 }, (_, i) => say(`Later ${i + 1}`)))
+  await page.route(/\/messages\?.*around=/, async route => {
+    await expect(row).toContainText(/99\+/)
+    await say('Said while it loads')
+    await expect(row).toContainText('Said while it loads')
+    await route.continue()
+  })
   await page.goto(threadHref(thread, { message: asked._id }))
   const choice = logOf(page).getByRole('group', { name: 'Do you look?' }).getByRole('radio', { name: 'Yes' })
   await expect(choice).toBeEnabled()

@@ -6,11 +6,12 @@ export const fetchNewest = async (client: QueryClient, id: string, around?: stri
   const { queryKey } = messagesQuery(id, around)
   // Asking for the newest marks it read: in the background it is asked for once somebody looks.
   if (document.hidden) return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-  const here = () => client.getQueryData(queryKey)
+  // Only the part one begins with says whether it is the end.
+  const begun = await client.ensureInfiniteQueryData(messagesQuery(id, around))
   // Who reads in the middle of a discussion comes to its end by reading on.
-  if (here()?.pages[0]?.newer_cursor) return
+  if (begun.pages[0]?.newer_cursor) return
   const newest = await messagesOf(id)
-  const known = here()
+  const known = client.getQueryData(queryKey)
   const [first, ...older] = known?.pages ?? []
   if (!known || !first) return
   const ids = new Set(first.data.map(message => message._id))
