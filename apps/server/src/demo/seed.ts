@@ -45,6 +45,8 @@ const logins = (): DemoLogin[] =>
 const OLDEST = 800 * DAY
 /** Cases that go on beside each other: while one waits for the database, the next is worked on. */
 const AT_ONCE = 5
+/** What came of these is made while the others are filed. */
+const FIRST = 40
 /** Unions with a mark, and people with a portrait: not all of them have sent one. */
 const MARKS = 16
 const PORTRAITS = 12
@@ -171,17 +173,31 @@ async function castOf(deps: Deps, { people, bodies }: DemoPlan): Promise<Cast> {
   return { deps, today, calendar: calendarOf(new Date(today)), people: ids, units, bodies: seated, as }
 }
 
-/** Filed one after the other, so that numbers follow days; what came of them goes on side by side. */
-async function seedCases(cast: Cast, { cases }: DemoPlan, analyze: () => Promise<void>): Promise<void> {
-  const filed: (readonly [string, DemoCase])[] = []
+type Filed = readonly (readonly [id: string, DemoCase])[]
+
+/** One after the other, so that numbers follow days. */
+async function fileAll(cast: Cast, cases: readonly DemoCase[]): Promise<Filed> {
+  const filed: [string, DemoCase][] = []
   for (const one of cases) filed.push([await fileOne(cast, one), one])
-  // Tables that were empty a moment ago would be read from their beginning to their end.
-  await analyze()
+  return filed
+}
+
+/** What came of cases goes on side by side. */
+async function liveAll(cast: Cast, filed: Filed): Promise<void> {
   const left = filed.values()
   const work = async () => {
     for (const [id, one] of left) await liveOne(cast, id, one)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** Plans made while tables were empty would read them from their beginning to their end: twice there is enough to make new ones. */
+async function seedCases(cast: Cast, { cases }: DemoPlan, analyze: () => Promise<void>): Promise<void> {
+  const first = await fileAll(cast, cases.slice(0, FIRST))
+  await analyze()
+  const [others] = await Promise.all([fileAll(cast, cases.slice(FIRST)), liveAll(cast, first)])
+  await analyze()
+  await liveAll(cast, others)
 }
 
 /** Demo data, once, in a folder of its own; refused where anything else was ever kept. False where it is there already. */

@@ -2,17 +2,6 @@ import { open } from 'node:fs/promises'
 
 const PIECE = 64 * 1024
 
-/** The first bytes of a file, as many as there are. */
-export async function headOf(path: string, bytes: number): Promise<Buffer> {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
 /** A file piece by piece, each behind the end of the one before; all of them in one place, which the next overwrites. */
 async function* windowsOf(path: string, overlap: number): AsyncGenerator<Buffer> {
   const place = Buffer.alloc(overlap + PIECE)
@@ -31,13 +20,19 @@ async function* windowsOf(path: string, overlap: number): AsyncGenerator<Buffer>
   }
 }
 
-/** Which of these occur anywhere in a file, also across two of the pieces it is read in. */
-export async function marksIn(path: string, marks: readonly Buffer[]): Promise<ReadonlySet<Buffer>> {
+/** How a file begins, with all of it where it is no longer than that, and which marks occur anywhere in it. */
+export type Scanned = { readonly begins: Buffer; readonly found: ReadonlySet<Buffer> }
+
+/** Looks for these anywhere in a file, also across two of the pieces it is read in. */
+export async function scan(path: string, marks: readonly Buffer[]): Promise<Scanned> {
   const found = new Set<Buffer>()
+  let begins: Buffer | null = null
   const overlap = Math.max(...marks.map(mark => mark.length)) - 1
-  for await (const window of windowsOf(path, overlap))
+  for await (const window of windowsOf(path, overlap)) {
+    begins ??= Buffer.from(window)
     for (const mark of marks) if (window.includes(mark)) found.add(mark)
-  return found
+  }
+  return { begins: begins ?? Buffer.alloc(0), found }
 }
 
 /** The longest of what is looked for in text. */

@@ -1,11 +1,11 @@
 import type { DocumentType, Ending } from '@accord/contract/documents/files'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { crowded } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
 import { limiter } from '../../lib/limiter.ts'
 import { createThread } from '../../lib/thread.ts'
 import { DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
-import { headOf, marksIn, textOf } from './documents.scan.ts'
+import { type Scanned, scan, textOf } from './documents.scan.ts'
 import { words } from './documents.words.ts'
 import { isZip } from './documents.zip.ts'
 
@@ -70,8 +70,7 @@ const WORKBOOKS = [utf16('Workbook'), utf16('Book')]
 const MACROS = utf16('_VBA_PROJECT')
 
 /** Old Office files are all of one container: only a workbook without macros is taken. */
-async function isOldExcel(path: string): Promise<boolean> {
-  const found = await marksIn(path, [...WORKBOOKS, MACROS])
+function isOldExcel(found: Scanned['found']): boolean {
   return WORKBOOKS.some(mark => found.has(mark)) && !found.has(MACROS)
 }
 
@@ -109,15 +108,19 @@ const HEAD = 16
  * `unsafe` for an office file with programs in it, `infected` for what harms whoever opens it.
  */
 export async function sniff(personId: string, upload: Upload): Promise<string | null> {
-  const { path } = upload
-  if ((await marksIn(path, [EICAR])).size > 0) return 'infected'
-  const head = await headOf(path, HEAD)
+  const { path, size } = upload
+  const { begins, found: marks } = await scan(path, [EICAR, ...WORKBOOKS, MACROS])
+  if (marks.has(EICAR)) return 'infected'
+  const head = begins.subarray(0, HEAD)
   if (isZip(head)) return inTurn(personId, () => lookInto(path))
   const utf16Encoding = utf16Of(head)
   if (utf16Encoding) return textType(upload, utf16Encoding)
-  const found = await fileTypeFromFile(path).catch(() => undefined)
+  // Most files are short, and read by now.
+  const found = await (begins.length === size ? fileTypeFromBuffer(begins) : fileTypeFromFile(path)).catch(
+    () => undefined,
+  )
   if (!found || SHORT_MARKS.includes(found.mime)) return textType(upload)
-  if (found.mime === 'application/x-cfb') return (await isOldExcel(path)) ? 'application/vnd.ms-excel' : null
+  if (found.mime === 'application/x-cfb') return isOldExcel(marks) ? 'application/vnd.ms-excel' : null
   if (found.mime === 'audio/mpeg' && !isMp3(head)) return null
   return found.mime in TAKEN ? found.mime : null
 }
