@@ -128,7 +128,7 @@ async function seedPeople(deps: Deps, people: readonly DemoPerson[], units: Read
 /** Each has one session for all that they say; its token is given to nobody. */
 async function sessionsOf(deps: Deps, people: ReadonlyMap<string, string>) {
   const [at, opened] = [deps.clock.now(), new Map<string, ActorContext>()]
-  for (const [name, personId] of people) {
+  const open = async ([name, personId]: [string, string]) => {
     const id = newId(deps.clock)
     const session = { id, personId, kind: 'full' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
     await insertSession(deps.db, { ...session, tokenHash: sha256(newToken()) })
@@ -138,6 +138,7 @@ async function sessionsOf(deps: Deps, people: ReadonlyMap<string, string>) {
     const nobody = { token: null, ip: '127.0.0.1', device: null, agent: null, language: 'en', once: null }
     opened.set(name, { ...nobody, deps, uploads: [], holder, actor: holder.actor })
   }
+  await Promise.all([...people].map(open))
   return opened
 }
 
