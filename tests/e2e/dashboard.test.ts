@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { wellMade } from './support/axe.ts'
 import { at, logInQuickly, tokenOf } from './support/people.ts'
 import { EMPLOYER } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, holdUp, test } from './support/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const first = (page: Page) => page.getByRole('main').locator('section').first()
@@ -26,6 +26,27 @@ const file = async (page: Page, who: string, title: string, accused = EMPLOYER):
   expect(filed.status()).toBe(200)
   return ((await filed.json()) as { data: { _id: string } }).data._id
 }
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const)
+  test(`at ${width} px the figures of a year come without moving what stands beneath`, async ({ desk }) => {
+    const page = await desk()
+    await page.setViewportSize({ width, height })
+    await logInQuickly(page, at('ministry'))
+    const release = await holdUp(page, '**/api/dispute-resolution-report*')
+    await page.goto(places.dashboard)
+    const report = page.locator('section', { has: page.getByRole('heading', { name: 'Reports' }) })
+    await report.scrollIntoViewIfNeeded()
+    await expect(report.getByRole('status')).toBeVisible()
+    const tall = () => report.evaluate(element => element.getBoundingClientRect().height)
+    const before = await tall()
+    release()
+    await expect(report.getByRole('table')).toBeVisible()
+    await expect(report.locator('canvas')).toBeVisible()
+    expect(await tall()).toBe(before)
+  })
 
 test('an officer sees all that waits, the oldest first, and approves from there', async ({ desk }) => {
   const page = await desk()

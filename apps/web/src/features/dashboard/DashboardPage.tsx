@@ -19,7 +19,7 @@ import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
 
 // It comes after all else that stands there.
-const DashboardReport = later(() => import('../reports/DashboardReport.tsx'), { fallback: <LoadingState rows={3} /> })
+const DashboardReport = later(() => import('../reports/DashboardReport.tsx'), { fallback: <LoadingState rows={6} /> })
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
 export default function DashboardPage() {

@@ -30,9 +30,11 @@ export default function DashboardReport() {
       <h3 className={css.what}>
         <Trans>Dispute resolution time</Trans>
       </h3>
-      <WhenNear room={<div className={css.chart} />}>
-        <ResolutionTimes period="1 year" />
-      </WhenNear>
+      <div className={css.room}>
+        <WhenNear room={null}>
+          <ResolutionTimes period="1 year" />
+        </WhenNear>
+      </div>
     </Card>
   )
 }
