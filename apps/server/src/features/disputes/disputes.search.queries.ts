@@ -168,13 +168,22 @@ export async function searchCases(
 const wordsOfNumbers = (numbers: readonly string[]) => sql`(select w.case_id, w.words
   from cases n join case_words w on w.case_id = n.id where n.case_no = any(${[...numbers]}::text[]))`
 
-/** Those of the ids whose own number begins so, with or without its zeros. */
-async function numberedSo(db: Db, ids: readonly string[], years: readonly string[], digits: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select c.id from cases c, split_part(c.case_no, '/', 3) n
-    where c.id = any(${[...ids]}::uuid[]) and split_part(c.case_no, '/', 2) = any(${[...years]}::text[])
-      and (starts_with(n, ${digits}) or starts_with(ltrim(n, '0'), ${digits}))`.execute(db)
-  const own = new Set(rows.map(row => row.id))
-  return ids.filter(id => own.has(id))
+const ofNumbers = (years: readonly string[], digits: string, end = '') =>
+  sql`${years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
+
+/**
+ * Cases whose own number begins so, with or without its zeros: a title may hold such a number, too. They are looked at in
+ * the order of the list, and no further than the page.
+ */
+function begunSo(whose: Whose, f: Filter, years: readonly string[], digits: string) {
+  const sought: Sought = { query: ofNumbers(years, digits, ':*'), whole: null }
+  const order = sql`order by id ${inOrder(f)}`
+  const own = sql`(select split_part(c.case_no, '/', 2) = any(${[...years]}::text[])
+      and (starts_with(n, ${digits}) or starts_with(ltrim(n, '0'), ${digits}))
+    from cases c, split_part(c.case_no, '/', 3) n where c.id = x.id)`
+  const ids = sql`select w.case_id id ${matching(whose, f, sought, sql`case_words`)} offset 0`
+  return sql`${PLANNED_ANEW} select id from (select id from (${ids}) all_ids ${order} offset 0) x
+    where ${own} ${order} limit ${sql.lit(f.limit)}`
 }
 
 /** Where a number was typed: the cases of this very number, then those whose number begins so. */
@@ -182,14 +191,11 @@ export async function foundByNumber(db: Db, whose: Whose, f: Filter, thisYear: n
   const number = numberIn(f.words, thisYear)
   if (!number) return []
   const { years, typed, plain } = number
-  const ids = async (end: string, digits: string, rows?: RawBuilder<unknown>) => {
-    const query = sql`${years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
-    const found = await sql<{ id: string }>`${far(whose, f, { query, whole: null }, true, rows)}`.execute(db)
-    return found.rows.map(row => row.id)
-  }
-  const whole = await ids('', plain, wordsOfNumbers(years.map(year => caseNumber(year, plain))))
-  if (typed.length < 2) return whole
-  return [...new Set([...whole, ...(await numberedSo(db, await ids(':*', typed), years, typed))])]
+  const ids = async (query: RawBuilder<unknown>) =>
+    (await sql<{ id: string }>`${query}`.execute(db)).rows.map(row => row.id)
+  const rows = wordsOfNumbers(years.map(year => caseNumber(year, plain)))
+  const whole = await ids(far(whose, f, { query: ofNumbers(years, plain), whole: null }, true, rows))
+  return typed.length < 2 ? whole : [...new Set([...whole, ...(await ids(begunSo(whose, f, years, typed)))])]
 }
 
 /** How many there are in all, up to the limit. */

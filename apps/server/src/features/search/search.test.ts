@@ -138,6 +138,20 @@ describe('a search', () => {
     expect((await ask(stranger, { q: number })).disputes.count).toBe(0)
   })
 
+  it('finds the case of a begun number, however many titles have it', async () => {
+    const begun = (numbers[0] ?? '').slice(0, -1)
+    const author = await makePerson(world, 'Claimants')
+    for (let newest = begun; newest.startsWith(begun); ) {
+      const filed = await fileDispute(world, author, {
+        accused_party: firmId,
+        title: `${newest}, appeal of ${numbers[0]}`,
+      })
+      newest = filed.body.data.case_no
+    }
+    const { data } = (await ask(ministry, { q: begun, limit: '1' })).disputes
+    expect(data[0]?.case_no.startsWith(begun), data[0]?.case_no).toBe(true)
+  })
+
   it.each([
     ['a letter that is missing', 'overtme', { disputes: [TITLES[0]] }],
     ['one too many', 'overtimme delta', { disputes: [TITLES[0]] }],
