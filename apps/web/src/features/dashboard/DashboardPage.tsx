@@ -4,12 +4,12 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { holdsAny } from '../../lib/access.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
 import { complaintOf } from '../accounts/complaint.ts'
 import { ConfirmNumber } from '../profile/ConfirmNumber.tsx'
+import { DashboardReport } from '../reports/DashboardReport.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
@@ -17,9 +17,6 @@ import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
 import { OwnComplaint } from './OwnComplaint.tsx'
 import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
-
-// It comes after all else that stands there.
-const DashboardReport = later(() => import('../reports/DashboardReport.tsx'), { fallback: <LoadingState rows={6} /> })
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
 export default function DashboardPage() {

@@ -14,7 +14,7 @@ const ResolutionTimes = later(async () => ({ default: (await import('./Resolutio
 })
 
 /** 000 §2.12: the chart of a year, and the way to the rest. */
-export default function DashboardReport() {
+export function DashboardReport() {
   return (
     <Card
       title={<Trans>Reports</Trans>}
