@@ -171,19 +171,18 @@ const wordsOfNumbers = (numbers: readonly string[]) => sql`(select w.case_id, w.
 const ofNumbers = (years: readonly string[], digits: string, end = '') =>
   sql`${years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
 
-/**
- * Cases whose own number begins so, with or without its zeros: a title may hold such a number, too. They are looked at in
- * the order of the list, and no further than the page.
- */
-function begunSo(whose: Whose, f: Filter, years: readonly string[], digits: string) {
+/** Cases whose own number begins so, with or without its zeros: where titles hold such numbers, too, more are looked at. */
+async function begunSo(db: Db, whose: Whose, f: Filter, years: readonly string[], digits: string): Promise<string[]> {
   const sought: Sought = { query: ofNumbers(years, digits, ':*'), whole: null }
-  const order = sql`order by id ${inOrder(f)}`
-  const own = sql`(select split_part(c.case_no, '/', 2) = any(${[...years]}::text[])
+  const isOwn = sql`(select split_part(c.case_no, '/', 2) = any(${[...years]}::text[])
       and (starts_with(n, ${digits}) or starts_with(ltrim(n, '0'), ${digits}))
     from cases c, split_part(c.case_no, '/', 3) n where c.id = x.id)`
-  const ids = sql`select w.case_id id ${matching(whose, f, sought, sql`case_words`)} offset 0`
-  return sql`${PLANNED_ANEW} select id from (select id from (${ids}) all_ids ${order} offset 0) x
-    where ${own} ${order} limit ${sql.lit(f.limit)}`
+  for (let most = f.limit; ; most *= 10) {
+    const { rows } = await sql<{ id: string; own: boolean }>`select id, ${isOwn} own
+      from (${far(whose, { ...f, limit: most }, sought, true)}) x order by id ${inOrder(f)}`.execute(db)
+    const own = rows.filter(row => row.own).map(row => row.id)
+    if (own.length >= f.limit || rows.length < most) return own.slice(0, f.limit)
+  }
 }
 
 /** Where a number was typed: the cases of this very number, then those whose number begins so. */
@@ -191,11 +190,11 @@ export async function foundByNumber(db: Db, whose: Whose, f: Filter, thisYear: n
   const number = numberIn(f.words, thisYear)
   if (!number) return []
   const { years, typed, plain } = number
-  const ids = async (query: RawBuilder<unknown>) =>
-    (await sql<{ id: string }>`${query}`.execute(db)).rows.map(row => row.id)
   const rows = wordsOfNumbers(years.map(year => caseNumber(year, plain)))
-  const whole = await ids(far(whose, f, { query: ofNumbers(years, plain), whole: null }, true, rows))
-  return typed.length < 2 ? whole : [...new Set([...whole, ...(await ids(begunSo(whose, f, years, typed)))])]
+  const sought: Sought = { query: ofNumbers(years, plain), whole: null }
+  const whole = await sql<{ id: string }>`${far(whose, f, sought, true, rows)}`.execute(db)
+  const begun = typed.length < 2 ? [] : await begunSo(db, whose, f, years, typed)
+  return [...new Set([...whole.rows.map(row => row.id), ...begun])]
 }
 
 /** How many there are in all, up to the limit. */
