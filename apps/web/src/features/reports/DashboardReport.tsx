@@ -31,7 +31,7 @@ export function DashboardReport() {
         <Trans>Dispute resolution time</Trans>
       </h3>
       <div className={css.room}>
-        <WhenNear room={null}>
+        <WhenNear room={<div className={css.room} />}>
           <ResolutionTimes period="1 year" />
         </WhenNear>
       </div>
