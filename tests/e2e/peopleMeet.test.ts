@@ -6,7 +6,7 @@ import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { openDiscussion } from './support/discussion.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { EMPLOYER, ministry } from './support/product.ts'
-import { expect, takesUpTo, test } from './support/test.ts'
+import { expect, holdUp, takesUpTo, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -129,11 +129,12 @@ test('what the server refuses is said at its field', async ({ phone, request, gu
   await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Failed to fetch data.')
   await wellMade(page)
+  const release = await holdUp(page, '**/*.js')
   await button(page, 'Try again').click()
-  await expect(dialog(page)).toHaveAccessibleName('Failed to fetch data.')
+  await expect(button(page, 'Trying…')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await page.unroute('**/*.js')
+  release()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)

@@ -5,15 +5,15 @@ import { ErrorState } from './ErrorState.tsx'
 type Options<P> = {
   /** What is shown meanwhile. */
   fallback?: ReactNode
-  /** What is shown when it could not be loaded. */
-  failed?: (retry: () => void, props: P) => ReactNode
+  /** What is shown when it could not be loaded, and while that is tried again. */
+  failed?: (retry: () => void, busy: boolean, props: P) => ReactNode
   /** What failed waits until somebody asks again: it would come over what they have begun meanwhile. */
   asked?: boolean
   /** Called when the code could not be loaded; true when it handles that, for instance by reloading the page. */
   onFailure?: (error: unknown) => boolean
 }
 
-const plainly = (retry: () => void) => <ErrorState onRetry={retry} />
+const plainly = (retry: () => void, busy: boolean) => <ErrorState onRetry={retry} busy={busy} />
 
 /**
  * A part whose code comes when it is wanted. What cannot be loaded says so in its own place, with a way to try again;
@@ -48,7 +48,7 @@ export function later<P extends object>(
   const isStuck = () => failures > 1 && navigator.onLine
 
   function Later(props: P) {
-    const [state, setState] = useState<'coming' | 'here' | 'failed'>(part ? 'here' : 'coming')
+    const [state, setState] = useState<'coming' | 'again' | 'here' | 'failed'>(part ? 'here' : 'coming')
     useEffect(() => {
       let gone = false
       const show = () => {
@@ -57,7 +57,7 @@ export function later<P extends object>(
         if (part) startTransition(() => setState('here'))
         else if (!onFailure?.(problem)) setState('failed')
       }
-      if (state === 'coming') void preload().then(show)
+      if (state === 'coming' || state === 'again') void preload().then(show)
       return () => {
         gone = true
       }
@@ -65,13 +65,13 @@ export function later<P extends object>(
     // What failed for want of a network is asked for again once there is one.
     useEffect(() => {
       if (state !== 'failed' || asked) return
-      const retry = () => setState('coming')
+      const retry = () => setState('again')
       addEventListener('online', retry)
       return () => removeEventListener('online', retry)
     }, [state])
     if (part && state === 'here') return createElement(part, props)
-    const retry = () => (isStuck() ? location.reload() : setState('coming'))
-    return state === 'failed' ? failed(retry, props) : fallback
+    const retry = () => (isStuck() ? location.reload() : setState('again'))
+    return state === 'coming' ? fallback : failed(retry, state === 'again', props)
   }
   Later.preload = preload
   return Later

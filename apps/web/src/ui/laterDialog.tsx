@@ -8,14 +8,14 @@ import { later } from './later.tsx'
 export const laterDialog = <P extends { onClose: () => void }>(load: () => Promise<{ default: ComponentType<P> }>) =>
   later(load, {
     asked: true,
-    failed: (retry, { onClose }) => (
+    failed: (retry, busy, { onClose }) => (
       <Dialog
         open
         onClose={onClose}
         title={<Trans>Failed to fetch data.</Trans>}
         actions={
           <>
-            <Button onClick={retry}>
+            <Button onClick={retry} busy={busy} busyWord={<Trans>Trying…</Trans>}>
               <Trans>Try again</Trans>
             </Button>
             <Button look="secondary" onClick={onClose}>
