@@ -4,6 +4,7 @@ import { caseHref, caseUploadHref, placeHref, places } from '@accord/contract/pl
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { keepBack } from './support/held.ts'
 import { expectOnPaper } from './support/paper.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -184,26 +185,14 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   // What was said at the fields was said there alone.
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(0)
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/api/case/*/documents*', async route => {
-    await held
-    await route.continue()
-  })
+  const documentsCome = await keepBack(page, '**/api/case/*/documents*')
   await page.getByRole('button', { name: 'Submit' }).click()
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upload Supporting Documents' })).toBeVisible()
   // The list of documents, which is empty, comes while the button is being tapped: it stays where it is.
   const finish = page.getByRole('button', { name: 'Finish' })
-  const before = await finish.boundingBox()
-  const answered = page.waitForResponse('**/api/case/*/documents*')
-  letGo()
-  await (await answered).finished()
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await finish.boundingBox()).toEqual(before)
+  await documentsCome(finish)
   await finish.click()
   const done = page.getByRole('dialog')
   await expect(done.getByText('You have successfully declared a Dispute Case')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMadeAtBothWidths } from './support/axe.ts'
 import { approve, fileCase, inNameOf, invitationTo, takeInvitation } from './support/calls.ts'
+import { keepBack } from './support/held.ts'
 import { logIn, logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -85,8 +86,11 @@ test('officers make a board, seat two members from their mails, refer three case
   await dialog(officer).getByRole('button', { name: 'Close' }).click()
   await expect(faces).toBeFocused()
 
+  const casesCome = await keepBack(officer, '**/api/case/disputes*')
   await choose('Refer')
-  await dialog(officer).getByRole('button', { name: 'Refer', exact: true }).click()
+  const refer = dialog(officer).getByRole('button', { name: 'Refer', exact: true })
+  await casesCome(refer)
+  await refer.click()
   await expect(dialog(officer).getByRole('alert')).toContainText('Please select a case to refer to this user.')
   await dialog(officer).getByRole('searchbox').fill(stamp)
   await expect(dialog(officer).getByText('4 cases match')).toBeVisible()

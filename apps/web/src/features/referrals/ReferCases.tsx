@@ -73,7 +73,6 @@ function Choose({ to, onDone }: { to: Props['to']; onDone: () => void }) {
           value={status}
           onChange={value => setStatus(value === 'Open' ? 'Open' : 'On Hold')}
         />
-        <ListCount>{answer.data && <Matching total={totalOf({ pages: [answer.data] })} />}</ListCount>
       </ListTools>
       <div className={css.verbs}>
         <Button busy={referring.isPending} busyWord={<Trans>Referring…</Trans>} onClick={submit}>
@@ -82,6 +81,7 @@ function Choose({ to, onDone }: { to: Props['to']; onDone: () => void }) {
         <Button look="secondary" onClick={onDone} disabled={referring.isPending}>
           <Trans>Cancel</Trans>
         </Button>
+        <ListCount>{answer.data && <Matching total={totalOf({ pages: [answer.data] })} />}</ListCount>
       </div>
       {answer.isPending ? (
         <LoadingState rows={4} />
