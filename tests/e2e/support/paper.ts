@@ -10,8 +10,7 @@ export async function expectOnPaper(page: Page, said: readonly (string | RegExp)
   const own = page.viewportSize()
   await page.setViewportSize(PAPER)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const pages = Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+  const pages = await sheetsOf(page)
   expect(pages).toBeGreaterThan(0)
   expect(pages).toBeLessThanOrEqual(longest)
   for (const gone of ROUND) await expect(page.getByRole(gone)).toHaveCount(0)
@@ -26,6 +25,12 @@ export async function expectOnPaper(page: Page, said: readonly (string | RegExp)
   expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(29, 28, 25)', over: 0 })
   await page.emulateMedia({ media: null, colorScheme: null })
   if (own) await page.setViewportSize(own)
+}
+
+/** How many sheets of A4 it takes. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 }
 
 /** What is drawn is on the paper, too: without it the file is smaller by more than a few words. */
