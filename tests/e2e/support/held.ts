@@ -1,22 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, holdUp } from './test.ts'
 
-/** Keeps back the answers of `url`. What it returns lets them come, and expects `what` to stay where it is. */
+/** Holds up the answers of `url`. What it returns lets them come, and expects `what` to stay where it is. */
 export async function keepBack(page: Page, url: string): Promise<(what: Locator) => Promise<void>> {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(url, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdUp(page, url)
   return async what => {
     await expect(what).toBeVisible()
     await twoFrames(page)
     const before = await what.boundingBox()
     const answered = page.waitForResponse(url)
-    letGo()
+    release()
     await (await answered).finished()
     await twoFrames(page)
     expect(await what.boundingBox()).toEqual(before)
