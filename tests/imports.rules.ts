@@ -122,6 +122,8 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}reports/reports.check.ts`]: 'a command of whoever runs the server',
   [`${features}disputes/disputes.renamed.ts`]: 'a job',
   [`${features}stages/stages.close.ts`]: 'a job',
+  [`${features}clocks/clocks.daily.ts`]: 'a job',
+  [`${features}clocks/clocks.recount.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',
   [`${features}discussions/discussions.unread.ts`]: 'a job',

@@ -140,6 +140,14 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
   feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
 
+  holiday: { owner: 'clocks' },
+  rule_set: { owner: 'clocks' },
+  rule: { owner: 'clocks' },
+  legal_calendar: { owner: 'clocks' },
+  legal_date: { owner: 'clocks' },
+  clock: { owner: 'clocks' },
+  clock_extension: { owner: 'clocks' },
+
   report_case: { owner: 'reports' },
   report_day: { owner: 'reports' },
   report_name: { owner: 'reports' },

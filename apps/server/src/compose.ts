@@ -15,6 +15,9 @@ import type { Env } from './env.ts'
 import { type AuditChain, createAuditChain } from './events/auditChain.ts'
 import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
+import { NEW_DAY, newDay, startDays } from './features/clocks/clocks.daily.ts'
+import { reconcileClocks } from './features/clocks/clocks.reconcile.ts'
+import { RECOUNT, recount } from './features/clocks/clocks.recount.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { RENAME, renameInCases } from './features/disputes/disputes.renamed.ts'
@@ -65,6 +68,7 @@ export async function compose(
     encryptionKey: await installationKey(database.db, 'encryption'),
     hooks,
     digests: digests.map(({ kind }) => kind),
+    reconcile: (tx, caseIds) => reconcileClocks(tx, deps, caseIds),
   }
   return {
     deps,
@@ -90,6 +94,8 @@ const workOf = (deps: Deps) => ({
   [MAKE]: makeMyData(deps, notices),
   [DROP]: dropMyData(deps),
   [REMIND]: remindOfMeeting(deps),
+  [RECOUNT]: recount(deps),
+  [NEW_DAY]: newDay(deps),
 })
 
 export type JobName = keyof ReturnType<typeof workOf>
@@ -101,6 +107,7 @@ export async function startWork(deps: Deps, { auditChain, notifier, reporter }: 
   notifier.start()
   reporter.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
+  await startDays(deps)
 }
 
 /** How that ends: what does the work, and then what the work goes through. */

@@ -43,6 +43,11 @@ export type Deps = {
   readonly hooks: Hooks
   /** What the outbox calls the emails about several things, one name for each. */
   readonly digests: readonly string[]
+  /**
+   * Ends each action in a case: makes what follows from all that is written of these cases what it must be, in the caller's
+   * transaction. The caller holds the cases.
+   */
+  readonly reconcile: (tx: Transaction<DB>, caseIds: readonly string[]) => Promise<void>
 }
 
 /** An event of a hook; whoever runs the hook adds who and when. */

@@ -7,6 +7,7 @@ import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { bodiesHandlers } from './features/bodies/bodies.handlers.ts'
 import { mountTemplate } from './features/bulk/bulk.file.ts'
+import { clocksHandlers } from './features/clocks/clocks.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
@@ -64,6 +65,7 @@ const handlers: Handlers<Routes> = {
   ...referralsHandlers,
   ...bodiesHandlers,
   ...stagesHandlers,
+  ...clocksHandlers,
   ...reportsHandlers,
   ...searchHandlers,
   ...helpHandlers,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { lockSubject } from './db/lock.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Clock } from './edges/clock.ts'
+import { ensureClocks } from './features/clocks/clocks.reference.ts'
 import { ensureCaseTypes } from './features/disputes/disputes.reference.ts'
 import { ensureHelp } from './features/help/help.reference.ts'
 import { ensureIndustries, ensureMinistry } from './features/organizations/organizations.reference.ts'
@@ -18,4 +19,5 @@ export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
     await ensureCaseTypes(tx, clock)
     await ensureSettings(tx, clock)
     await ensureHelp(tx, clock)
+    await ensureClocks(tx, clock)
   })

@@ -2,6 +2,7 @@ import { routes } from '@accord/contract/routes'
 import type { Sent } from './arrivals.ts'
 import { accounts } from './changes/accounts.ts'
 import { cases } from './changes/cases.ts'
+import { clocks } from './changes/clocks.ts'
 import { help } from './changes/help.ts'
 import type { Changing, Making } from './changes/making.ts'
 import { units } from './changes/units.ts'
@@ -11,7 +12,7 @@ import type { World } from './world.ts'
 export type { Changing }
 
 /** One request of each that would be carried out; a new call without one does not compile. */
-const CHANGES: Record<Changing, Making> = { ...accounts, ...cases, ...units, ...help }
+const CHANGES: Record<Changing, Making> = { ...accounts, ...cases, ...clocks, ...units, ...help }
 export const CHANGING = Object.keys(CHANGES) as Changing[]
 
 /** What is sent to make one of these changes, and who sends it. */

@@ -63,6 +63,14 @@ export const EVENT_NAMES = [
   'permissions asked for',
   'permissions approved',
   'permissions declined',
+  'clocks changed',
+  'clock moved',
+  'clock extended',
+  'legal date recorded',
+  'legal date withdrawn',
+  'case state changed',
+  'holidays changed',
+  'rules published',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours, or everything. */

@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { bodiesRoutes } from './bodies/bodies.routes.ts'
+import { clocksRoutes } from './clocks/clocks.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...discussionsRoutes,
   ...pollsRoutes,
   ...meetingsRoutes,
+  ...clocksRoutes,
   ...referralsRoutes,
   ...bodiesRoutes,
   ...stagesRoutes,

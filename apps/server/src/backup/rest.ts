@@ -14,6 +14,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'remove files': 'kept',
   'forget names': 'kept',
   'follow a new name': 'kept',
+  'count legal days again': 'kept',
   deliver: 'sends',
   'send unread messages': 'sends',
   'send new documents': 'sends',
@@ -21,6 +22,8 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'send reset link': 'dropped',
   // Whoever asked before the fault asks again.
   'make my data': 'dropped',
+  // Made anew at each start.
+  'a new legal day': 'dropped',
   // Made anew each night.
   'drop my data': 'dropped',
   clean: 'dropped',

@@ -50,6 +50,7 @@ export interface BodyMember {
 export interface CaseAccess {
   access_key: Int8;
   case_id: string;
+  due_on: string | null;
   ground: string;
   status_group: string;
 }
@@ -85,6 +86,7 @@ export interface Cases {
   claimant_unit_id: string | null;
   closed_at: Timestamp | null;
   draft_id: string | null;
+  due_on: string | null;
   filed_at: Timestamp;
   filer_id: string;
   filer_unit_id: string | null;
@@ -99,6 +101,7 @@ export interface Cases {
   relief_sought: string;
   resolved_at: Timestamp | null;
   specific_claims: string;
+  state: string | null;
   status: Generated<string>;
   status_since: Timestamp;
   summary: string;
@@ -117,6 +120,31 @@ export interface CaseType {
 export interface CaseWords {
   case_id: string;
   words: string;
+}
+
+export interface Clock {
+  anchored_on: string;
+  calendar_rev: number;
+  case_id: string;
+  code: string;
+  due: string | null;
+  ended_how: string | null;
+  ended_on: string | null;
+  found_on: string | null;
+  id: string;
+  round: number;
+  rule_id: string;
+  sequence: Generated<number>;
+}
+
+export interface ClockExtension {
+  authority: string;
+  clock_id: string;
+  extended_at: Timestamp;
+  extended_by: string;
+  id: string;
+  reason: string;
+  until: string;
 }
 
 export interface Code {
@@ -242,6 +270,20 @@ export interface FormerName {
   person_id: string;
 }
 
+export interface Holiday {
+  day: string;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  id: string;
+  name: string;
+  reference: Generated<string>;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  removed_why: Generated<string>;
+  source: string;
+  state: string | null;
+}
+
 export interface Idempotency {
   body_hash: Buffer;
   call: string;
@@ -285,6 +327,27 @@ export interface InvitationFile {
   person_id: string;
   total: number;
   until: Timestamp;
+}
+
+export interface LegalCalendar {
+  passed_on: string | null;
+  rev: number;
+  single: Generated<boolean>;
+}
+
+export interface LegalDate {
+  case_id: string;
+  id: string;
+  kind: string;
+  last_day: string | null;
+  note: Generated<string>;
+  on_day: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  round: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_why: Generated<string>;
 }
 
 export interface LimitCount {
@@ -604,6 +667,39 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface Rule {
+  anchor: string;
+  applies_to: string[];
+  code: string;
+  confirmed: boolean;
+  duty: string;
+  extend_by: string;
+  first_day_excluded: boolean;
+  holidays: string;
+  id: string;
+  kind: string;
+  leave_out_holidays: boolean;
+  length: number | null;
+  next_step: string;
+  position: number;
+  roll: boolean;
+  section: string;
+  set_id: string;
+  stops: string[];
+  unit: string;
+}
+
+export interface RuleSet {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  effective_from: string | null;
+  id: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  reaches_running: Generated<boolean>;
+  version: number;
+}
+
 export interface Secret {
   name: string;
   value: Buffer;
@@ -693,6 +789,8 @@ export interface DB {
   case_type: CaseType;
   case_words: CaseWords;
   cases: Cases;
+  clock: Clock;
+  clock_extension: ClockExtension;
   code: Code;
   contact: Contact;
   device: Device;
@@ -707,10 +805,13 @@ export interface DB {
   file: File;
   folder: Folder;
   former_name: FormerName;
+  holiday: Holiday;
   idempotency: Idempotency;
   industry: Industry;
   invitation: Invitation;
   invitation_file: InvitationFile;
+  legal_calendar: LegalCalendar;
+  legal_date: LegalDate;
   limit_count: LimitCount;
   listener: Listener;
   meeting: Meeting;
@@ -741,6 +842,8 @@ export interface DB {
   reset_link: ResetLink;
   role: Role;
   role_permission: RolePermission;
+  rule: Rule;
+  rule_set: RuleSet;
   secret: Secret;
   session: Session;
   settlement_body: SettlementBody;

@@ -24,6 +24,7 @@ import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { permissionId } from '../../test/roles.ts'
 import { branchForm, unionForm, unionsCsv } from '../../test/units.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
+import { lagosDay } from '../lagos.ts'
 
 type Target = {
   caseId: string
@@ -42,6 +43,25 @@ type Request = { id?: string; second?: string; query?: string } & Pick<CallOptio
 const form = (field: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) => ({
   form: { fields, files: [{ field, name, bytes }] },
 })
+/** One rule alone is no set. */
+const aRule = {
+  code: 'conciliation',
+  section: 'Trade Disputes Act, s.8(3)',
+  kind: 'duty',
+  anchor: 'conciliator appointed',
+  stops: ['stage left'],
+  length: 7,
+  unit: 'days',
+  leave_out_holidays: false,
+  roll: true,
+  first_day_excluded: true,
+  holidays: 'national and state',
+  duty: 'settlement',
+  extend_by: 'ministry',
+  next_step: 'Report failure',
+  applies_to: [],
+  confirmed: true,
+}
 const profile = { union_member: 'no', first_name: 'Ada', last_name: 'Obi', phone: '08031234567' }
 
 /** A well-formed request of each call; a new call without one does not compile. */
@@ -189,6 +209,28 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   }),
   rejectCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not a labour dispute' } }),
   withdrawCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Paid', version: 999 } }),
+  caseClocks: ({ caseId }) => ({ id: caseId }),
+  clocksFile: ({ caseId }) => ({ id: caseId }),
+  recordDate: ({ caseId }) => ({
+    id: caseId,
+    body: { kind: 'conciliation failed', on: lagosDay(world.clock.now()), note: 'No agreement.' },
+  }),
+  withdrawDate: ({ caseId }) => ({ id: caseId, second: NOBODYS_ID, body: { reason: 'Wrong case' } }),
+  objectToAward: ({ caseId }) => ({ id: caseId, body: { reason: 'Not what was asked' } }),
+  extendClock: ({ caseId }) => ({
+    id: caseId,
+    second: NOBODYS_ID,
+    body: { until: '2099-01-02', reason: 'More witnesses', authority: 'The Minister' },
+  }),
+  setCaseState: ({ caseId }) => ({ id: caseId, body: { state: 'Lagos' } }),
+  holidays: () => ({}),
+  addHoliday: () => ({ query: 'preview=true', body: { day: '2099-03-02', name: 'A day of mourning' } }),
+  removeHoliday: () => ({ id: NOBODYS_ID, body: { reason: 'Entered twice' } }),
+  clockRules: () => ({}),
+  draftClockRules: () => ({ body: { rules: [aRule] } }),
+  publishClockRules: () => ({ body: { effective_from: '2099-01-02', reaches_running: false } }),
+  tryClockRule: () => ({ body: { code: 'conciliation', on: '2026-03-05' } }),
+  overdueClocks: () => ({}),
   recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),
   linkAccused: ({ caseId }) => ({ id: caseId, body: { accused: { unit_id: NOBODYS_ID }, version: 999 } }),
   giveFeedback: ({ caseId }) => ({ id: caseId, body: { score: 4 } }),

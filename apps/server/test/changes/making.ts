@@ -10,7 +10,7 @@ export type Changing =
         [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['session'] extends 'none' ? never : K
       }[RouteKey],
       // What is sent is read and sent back.
-      'checkUnions' | 'checkInvites' | 'previewPost'
+      'checkUnions' | 'checkInvites' | 'previewPost' | 'tryClockRule'
     >
   | 'createPassword'
 

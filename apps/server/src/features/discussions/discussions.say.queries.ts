@@ -1,6 +1,7 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
+import { beside } from '../../db/beside.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
@@ -42,16 +43,17 @@ export const holdThread = (tx: Transaction<DB>, id: string, hold: 'share' | 'upd
     for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t ${DEFERRED}`.execute(tx)
 
 /** The message, its place as the thread's latest, and how far its sender has read; written with the event. */
-export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> =>
-  tx
-    .with(
-      'said',
-      () => sql`(insert into message (id, thread_id, sender_id, sender_side, sender_role, type, body, data, reply_to, sent_at)
+export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> => {
+  const said = beside(
+    tx,
+    'said',
+    sql`(insert into message (id, thread_id, sender_id, sender_side, sender_role, type, body, data, reply_to, sent_at)
         values (${m.id}, ${m.threadId}, ${m.sender?.id ?? null}, ${m.sender?.side ?? null}, ${m.sender?.role ?? null}, ${m.type ?? 'text'}, ${m.body},
           ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.replyTo ?? null}, ${m.at}))`,
-    )
-    .with('seen', () => readBySender(m))
-    .with('moved', () => sql`(update thread set last_message_id = ${m.id} where id = ${m.threadId})`)
+  )
+  const seen = beside(said, 'seen', readBySender(m))
+  return beside(seen, 'moved', sql`(update thread set last_message_id = ${m.id} where id = ${m.threadId})`)
+}
 
 /** Approval opens the main thread, with its first line (rules "Approval"). */
 export async function openThread(

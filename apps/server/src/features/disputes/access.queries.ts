@@ -76,7 +76,8 @@ export const makeAccess = (tx: Db, ids: readonly string[]) =>
       and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)),
     turned as (update cases c set nobody_settles = not c.nobody_settles
       where ${among('c.id', ids)} and c.nobody_settles <> ${nobodySettles})
-    insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
+    insert into case_access (access_key, case_id, ground, status_group, due_on)
+    select w.access_key, w.case_id, w.ground, w.status_group, c.due_on from wanted w join cases c on c.id = w.case_id
     on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
     ${DEFERRED}`.execute(tx)
 

@@ -93,6 +93,10 @@ const refer = (
       )
       const event = { at, actorId: actor.id, action: 'case referred' as const, after: { person, body } }
       await record(tx, ...made.map(({ id, caseId }) => ({ ...event, id: newId(deps.clock), caseId, thingId: id })))
+      await deps.reconcile(
+        tx,
+        made.map(({ caseId }) => caseId),
+      )
     }
     return { message: fill(words.referred, { name }), data: null }
   })
@@ -150,6 +154,7 @@ export async function unassign(asked: ActorContext, caseId: string, body: z.infe
     const after = { person: personId ?? null, body: bodyId ?? null, reason: body.reason }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, ...whom }
     await record(tx, { ...event, action: 'referral ended', after })
+    await deps.reconcile(tx, [caseId])
     return { message: words.ended, data: null }
   })
 }

@@ -93,6 +93,7 @@ export async function approveCase(asked: ActorContext, id: string, body: z.infer
       { ...event, id: newId(deps.clock), action: 'thread opened', thingId: thread.id },
     )
     await inviteAccused(ctx, tx, row)
+    await deps.reconcile(tx, [id])
     const approved = await seenCase(tx, actor, id)
     return {
       message: isAccusedReached(approved, at) ? words.approved : words.nobodyNotified,

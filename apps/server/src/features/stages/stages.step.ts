@@ -85,4 +85,5 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
     before: { status: row.status },
     after: { status: s.to, ...(s.documentId ? { document: s.documentId } : {}) },
   })
+  await deps.reconcile(tx, [row.id])
 }

@@ -1,0 +1,57 @@
+import type { Duty } from '@accord/contract/clocks/clocks.limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { stage } from '../disputes/settling.queries.ts'
+
+export type OverdueRow = {
+  id: string
+  case_id: string
+  case_no: string
+  title: string
+  status: string
+  code: string
+  due: string
+  section: string
+  duty: Duty
+  next_step: string
+}
+
+export type OverdueFilter = {
+  readonly today: string
+  readonly stage: string | null
+  readonly officer: string | null
+  readonly words: string
+}
+
+/** Somebody settles the case themselves, or with a body of theirs. */
+const settledBy = (officer: string): RawBuilder<unknown> => sql`exists (select from referral l
+  left join body_member m on m.body_id = l.body_id and m.removed_at is null
+  where l.case_id = c.id and l.ended_at is null and (l.person_id = ${officer} or m.person_id = ${officer}))`
+
+const where = ({ today, stage: of, officer, words }: OverdueFilter) => sql`
+  from clock k join rule r on r.id = k.rule_id and r.kind = 'duty' join cases c on c.id = k.case_id
+  where k.ended_on is null and k.due < ${today}
+    ${of ? sql`and ${stage} = ${of}` : sql``}
+    ${officer ? sql`and ${settledBy(officer)}` : sql``}
+    ${words ? sql`and (lower(c.title) || ' ' || lower(c.case_no)) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
+
+/** Duties whose day is over, the longest overdue first. */
+export async function overduePage(
+  db: Db,
+  filter: OverdueFilter,
+  page: { after: readonly [string, string] | null; limit: number },
+): Promise<OverdueRow[]> {
+  const found =
+    await sql<OverdueRow>`select k.id, k.case_id, c.case_no, c.title, c.status, k.code, k.due, r.section, r.duty, r.next_step
+    ${where(filter)} ${page.after ? sql`and (k.due, k.id) > (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``}
+    order by k.due, k.id limit ${page.limit}`.execute(db)
+  return found.rows
+}
+
+export async function countOverdue(db: Db, filter: OverdueFilter): Promise<number> {
+  const found = await sql<{
+    count: string
+  }>`select count(*) count from (select 1 ${where(filter)} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}

@@ -1,0 +1,195 @@
+import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type QueryCreator, sql, type Transaction } from 'kysely'
+import { among } from '../../db/among.ts'
+import { beside } from '../../db/beside.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
+
+/** What happened in a case, with the moment of each, in order. */
+export type HappenedRow =
+  | { what: 'status'; to: CaseStatus; at: string }
+  | { what: 'assigned'; who: string; role: string; body: boolean; at: string }
+  | { what: 'unassigned'; who: string; at: string }
+
+export type KeptRow = {
+  id: string
+  rule_id: string
+  code: string
+  round: number
+  found_on: string | null
+  anchored_on: string
+  due: string | null
+  ended_on: string | null
+  ended_how: string | null
+  sequence: number
+  /** The last day that an extension gave. */
+  until: string | null
+}
+
+export type HistoryRow = {
+  id: string
+  case_no: string
+  filed_at: Date
+  type: string
+  state: string | null
+  due_on: string | null
+  rev: number
+  happened: HappenedRow[]
+  dates: { kind: LegalDateKind; round: number; on: string; lastDay: string | null }[]
+  kept: KeptRow[]
+}
+
+const kept = sql`json_build_object('id', k.id, 'rule_id', k.rule_id, 'code', k.code, 'round', k.round, 'found_on', k.found_on,
+  'anchored_on', k.anchored_on, 'due', k.due, 'ended_on', k.ended_on, 'ended_how', k.ended_how, 'sequence', k.sequence,
+  'until', (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1))`
+
+/** All that decides the clocks of these cases, a row each. Whoever counts them holds the cases. */
+export async function historiesOf(db: Db, ids: readonly string[]): Promise<HistoryRow[]> {
+  const found = await sql<HistoryRow>`select c.id, c.case_no, c.filed_at, t.name type, c.state, c.due_on,
+      (select rev from legal_calendar) rev,
+      coalesce((select json_agg(h.one order by h.at, h.place) from (
+        select h.at, 0 place, json_build_object('what', 'status', 'to', h.to_status, 'at', h.at) one
+        from case_change h where h.case_id = c.id
+        union all
+        select l.created_at, 1, json_build_object('what', 'assigned', 'who', l.id, 'role', r.name,
+          'body', l.body_id is not null, 'at', l.created_at)
+        from referral l join role r on r.id = l.role_id where l.case_id = c.id
+        union all
+        select l.ended_at, 2, json_build_object('what', 'unassigned', 'who', l.id, 'at', l.ended_at)
+        from referral l where l.case_id = c.id and l.ended_at is not null
+        union all
+        select j.joined_at, 1, json_build_object('what', 'assigned', 'who', j.id, 'role', r.name, 'body', false, 'at', j.joined_at)
+        from case_participant j join role r on r.id = j.role_id where j.case_id = c.id and j.side = 'neutral'
+        union all
+        select j.removed_at, 2, json_build_object('what', 'unassigned', 'who', j.id, 'at', j.removed_at)
+        from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is not null) h), '[]') happened,
+      coalesce((select json_agg(json_build_object('kind', d.kind, 'round', d.round, 'on', d.on_day, 'lastDay', d.last_day) order by d.id)
+        from legal_date d where d.case_id = c.id and d.withdrawn_at is null), '[]') dates,
+      coalesce((select json_agg(${kept} order by k.id) from clock k where k.case_id = c.id), '[]') kept
+    from cases c join case_type t on t.id = c.type_id where ${among('c.id', ids)} order by c.id`.execute(db)
+  return found.rows
+}
+
+/** A clock as it must be written. */
+export type ClockToKeep = {
+  id: string
+  case_id: string
+  rule_id: string
+  code: string
+  round: number
+  found_on: string | null
+  anchored_on: string
+  due: string | null
+  ended_on: string | null
+  ended_how: string | null
+}
+
+/** Clocks that are new or different, counted at this revision; written with the event that tells of them. */
+export const keepingClocks = (tx: QueryCreator<DB>, rev: number, clocks: readonly ClockToKeep[]): QueryCreator<DB> =>
+  beside(
+    tx,
+    'counted',
+    sql`(insert into clock (id, case_id, rule_id, code, round, found_on, anchored_on, due, ended_on, ended_how, calendar_rev)
+      select x.id, x.case_id, x.rule_id, x.code, x.round, x.found_on, x.anchored_on, x.due, x.ended_on, x.ended_how, ${rev}
+      from json_to_recordset(${JSON.stringify(clocks)}::json) x(id uuid, case_id uuid, rule_id uuid, code text, round smallint,
+        found_on date, anchored_on date, due date, ended_on date, ended_how text)
+      on conflict (case_id, code, round) do update set rule_id = excluded.rule_id, found_on = excluded.found_on,
+        anchored_on = excluded.anchored_on, due = excluded.due, ended_on = excluded.ended_on, ended_how = excluded.ended_how,
+        calendar_rev = excluded.calendar_rev, sequence = clock.sequence + 1)`,
+  )
+
+export type ClockRow = KeptRow & {
+  extensions: { until: string; reason: string; authority: string; by: string; at: string }[]
+}
+export type DateRow = {
+  id: string
+  kind: LegalDateKind
+  round: number
+  on_day: string
+  last_day: string | null
+  note: string
+  recorded_by: string
+  by: string
+  recorded_at: Date
+  withdrawn_at: Date | null
+  withdrawer: string | null
+  withdrawn_why: string
+}
+
+const nameOf = (column: string) =>
+  sql`(select trim(p.first_name || ' ' || p.last_name) from person p where p.id = ${sql.ref(column)})`
+
+/** The clocks of a case, those that run first, the earliest day first. */
+export async function clocksOfCase(db: Db, caseId: string): Promise<ClockRow[]> {
+  const found =
+    await sql<ClockRow>`select k.id, k.rule_id, k.code, k.round, k.found_on, k.anchored_on, k.due, k.ended_on, k.ended_how,
+      k.sequence, (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1) until,
+      coalesce((select json_agg(json_build_object('until', x.until, 'reason', x.reason, 'authority', x.authority,
+        'by', ${nameOf('x.extended_by')}, 'at', x.extended_at) order by x.id) from clock_extension x where x.clock_id = k.id), '[]') extensions
+    from clock k where k.case_id = ${caseId}
+    order by k.ended_on is not null, k.due nulls last, k.anchored_on, k.id`.execute(db)
+  return found.rows
+}
+
+/** Every day that was recorded in a case, also those taken back, the latest first. */
+export async function datesOfCase(db: Db, caseId: string): Promise<DateRow[]> {
+  const found =
+    await sql<DateRow>`select d.id, d.kind, d.round, d.on_day, d.last_day, d.note, d.recorded_by, d.recorded_at, d.withdrawn_at, d.withdrawn_why,
+      ${nameOf('d.recorded_by')} "by", ${nameOf('d.withdrawn_by')} withdrawer
+    from legal_date d where d.case_id = ${caseId} order by d.on_day desc, d.id desc`.execute(db)
+  return found.rows
+}
+
+export const insertDate = (
+  tx: Transaction<DB>,
+  d: {
+    id: string
+    caseId: string
+    round: number
+    kind: LegalDateKind
+    on: string
+    lastDay: string | null
+    note: string
+    by: string
+    at: Date
+  },
+) =>
+  tx
+    .insertInto('legal_date')
+    .values({
+      id: d.id,
+      case_id: d.caseId,
+      round: d.round,
+      kind: d.kind,
+      on_day: d.on,
+      last_day: d.lastDay,
+      note: d.note,
+      recorded_by: d.by,
+      recorded_at: d.at,
+    })
+    .execute()
+
+export const withdrawDate = (tx: Transaction<DB>, id: string, by: string, why: string, at: Date) =>
+  tx
+    .updateTable('legal_date')
+    .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: why })
+    .where('id', '=', id)
+    .execute()
+
+export const insertExtension = (
+  tx: Transaction<DB>,
+  x: { id: string; clockId: string; until: string; reason: string; authority: string; by: string; at: Date },
+) =>
+  tx
+    .insertInto('clock_extension')
+    .values({
+      id: x.id,
+      clock_id: x.clockId,
+      until: x.until,
+      reason: x.reason,
+      authority: x.authority,
+      extended_by: x.by,
+      extended_at: x.at,
+    })
+    .execute()

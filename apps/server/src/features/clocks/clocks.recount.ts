@@ -1,0 +1,103 @@
+import type { Moves } from '@accord/contract/clocks/clocks.schemas'
+import { calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import { lagosDay } from '../../lagos.ts'
+import { holdCases } from '../disputes/access.queries.ts'
+import { calendarRev, type HolidayRow } from './clocks.calendar.queries.ts'
+import { type Law, lawAt } from './clocks.law.ts'
+import { historiesOf } from './clocks.queries.ts'
+import { type Why, writeClocks } from './clocks.reconcile.ts'
+import {
+  casesNeverCounted,
+  casesToRecount,
+  markCounted,
+  type OpenRow,
+  openAfter,
+  openAround,
+} from './clocks.recount.queries.ts'
+
+export const RECOUNT = 'count legal days again'
+
+/** So many clocks are counted in one transaction. */
+const PAGE = 1_000
+/** A change that began before the calendar's own and ended after it has counted by the old one: looked for once more. */
+const AGAIN_MS = 60_000
+
+const payload = z.object({ why: z.enum(['holiday', 'rules']), again: z.optional(z.boolean()) })
+
+/** Open clocks are counted again once the calendar's change is committed. */
+export const recountLater = (tx: Db, deps: Deps, why: 'holiday' | 'rules') =>
+  deps.jobs.add(tx, RECOUNT, { why }, { key: RECOUNT })
+
+/** Counts the clocks of some cases, a transaction for each page; nobody waits for more than one. */
+async function countPage(deps: Deps, ids: readonly string[], why: Why): Promise<void> {
+  await deps.beside.transaction().execute(async tx => {
+    await holdCases(tx, ids)
+    const rev = await calendarRev(tx)
+    const law = await lawAt(tx, deps.db, rev)
+    await markCounted(tx, ids, rev)
+    await writeClocks(tx, deps, law, await historiesOf(tx, ids), { why, by: null })
+  })
+}
+
+/** The job behind `recountLater` (rules "Holidays"). */
+export const recount =
+  (deps: Deps): JobHandler =>
+  async sent => {
+    const { why, again } = payload.parse(sent)
+    for (;;) {
+      const ids = await casesToRecount(deps.beside, await calendarRev(deps.beside), PAGE)
+      if (ids.length === 0) break
+      await countPage(deps, ids, why)
+    }
+    if (again) return
+    const runAt = new Date(deps.clock.now().getTime() + AGAIN_MS)
+    await deps.jobs.add(deps.beside, RECOUNT, { why, again: true }, { runAt, key: `${RECOUNT} again` })
+  }
+
+/** Gives their clocks to open cases from before clocks ran. */
+export async function countOldCases(deps: Deps): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await casesNeverCounted(deps.beside, after, PAGE)
+    if (ids.length === 0) return
+    await countPage(deps, ids, null)
+    after = ids.at(-1) ?? null
+  }
+}
+
+/** So many of what would move are named; the others are counted. */
+const NAMED = 100
+
+type Changed = { readonly sets?: readonly RuleSet[]; readonly holidays?: readonly HolidayRow[] }
+
+function dueBy(row: OpenRow, law: Pick<Law, 'sets' | 'holidays'>, today: string): string | null {
+  const rule = setFor(law.sets, row.anchored_on, today)?.rules.find(({ code }) => code === row.code)
+  if (!rule) return row.due
+  const dates = { anchoredOn: row.anchored_on, lastDay: row.last_day, until: row.until }
+  return dueOf(rule, dates, calendarFor(rule, law.holidays, row.state))
+}
+
+/** Which legal days would move by a change of the calendar that is not saved; `day`: the holiday it is about. */
+export async function preview(deps: Deps, tx: Transaction<DB>, changed: Changed, day: string | null): Promise<Moves> {
+  const law = { ...(await lawAt(tx, deps.db)), ...changed }
+  const today = lagosDay(deps.clock.now())
+  const moves: Moves['moves'] = []
+  let count = 0
+  for (let after: string | null = null; ; ) {
+    const rows: OpenRow[] = day === null ? await openAfter(tx, after, PAGE) : await openAround(tx, day, after, PAGE)
+    for (const row of rows) {
+      const then = dueBy(row, law, today)
+      if (then === row.due) continue
+      count += 1
+      if (moves.length < NAMED)
+        moves.push({ case_id: row.case_id, case_no: row.case_no, code: row.code, before: row.due, after: then })
+    }
+    if (rows.length < PAGE) return { count, moves }
+    after = rows.at(-1)?.id ?? null
+  }
+}

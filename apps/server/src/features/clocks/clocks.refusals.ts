@@ -1,0 +1,24 @@
+import { badInput, conflict, forbidden, type Refusal } from '../../fail.ts'
+import type { Words } from '../../words.ts'
+import { stateOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { words } from './clocks.words.ts'
+
+const as = (said: Words) => (row: CaseRow) => conflict(said, stateOf(row))
+
+/** What the caller is answered for each reason of the actions in this feature. */
+export const refusals = {
+  'no permission': () => forbidden(),
+  'on no side': () => forbidden(),
+  over: as(words.over),
+  withdrawn: as(words.withdrawnAlready),
+  'no award': as(words.noAward),
+  confirmed: as(words.confirmed),
+  'objected already': as(words.objectedAlready),
+  ended: as(words.ended),
+  'no power': as(words.noPower),
+  stale: as(words.stale),
+} satisfies Record<string, (row: CaseRow) => Refusal>
+
+export const notYours = { 'no permission': () => forbidden() }
+export const field = (name: string, said: Words) => badInput({ [name]: said })

@@ -1,0 +1,185 @@
+import type {
+  draftRules,
+  publishing,
+  Rule as SentRule,
+  RuleSet as SentSet,
+  tried,
+} from '@accord/contract/clocks/clocks.schemas'
+import type { Rule } from '@accord/policy/clockRules'
+import { keepCalendar } from '@accord/policy/clocks.actions'
+import { calendarFor, type RuleSet, setFor } from '@accord/policy/clocks.policy'
+import { walk } from '@accord/policy/counting.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../db/tables.generated.ts'
+import { record } from '../../events/record.ts'
+import { badInput, conflict } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
+import { lagosDay } from '../../lagos.ts'
+import { newId } from '../../lib/ids.ts'
+import { fill } from '../../words.ts'
+import {
+  allSets,
+  findDraft,
+  holdCalendar,
+  insertSet,
+  lastVersion,
+  nextRev,
+  publishDraft,
+  publishedSets,
+  replaceRules,
+  type SetRow,
+  touchDraft,
+} from './clocks.calendar.queries.ts'
+import { lawAt } from './clocks.law.ts'
+import { preview, recountLater } from './clocks.recount.ts'
+import { field, notYours } from './clocks.refusals.ts'
+import { words } from './clocks.words.ts'
+
+const toSend = (rule: Rule): SentRule => ({
+  code: rule.code,
+  section: rule.section,
+  kind: rule.kind,
+  anchor: rule.anchor,
+  stops: [...rule.stops],
+  length: rule.length,
+  unit: rule.unit,
+  leave_out_holidays: rule.leaveOutHolidays,
+  roll: rule.roll,
+  first_day_excluded: rule.firstDayExcluded,
+  holidays: rule.holidays,
+  duty: rule.duty,
+  extend_by: rule.extendBy,
+  next_step: rule.nextStep,
+  applies_to: [...rule.appliesTo],
+  confirmed: rule.confirmed,
+})
+const toKeep = (rule: SentRule): Rule => ({
+  code: rule.code,
+  section: rule.section,
+  kind: rule.kind,
+  anchor: rule.anchor,
+  stops: rule.stops,
+  length: rule.length,
+  unit: rule.unit,
+  leaveOutHolidays: rule.leave_out_holidays,
+  roll: rule.roll,
+  firstDayExcluded: rule.first_day_excluded,
+  holidays: rule.holidays,
+  duty: rule.duty,
+  extendBy: rule.extend_by,
+  nextStep: rule.next_step,
+  appliesTo: rule.applies_to,
+  confirmed: rule.confirmed,
+})
+
+const present = (set: SetRow): SentSet => ({
+  _id: set.id,
+  version: set.version,
+  effective_from: set.effective_from,
+  reaches_running: set.reaches_running,
+  published_at: set.published_at?.toISOString() ?? null,
+  by: set.published_by,
+  changed_at: set.changed_at.toISOString(),
+  rules: set.rules.map(toSend),
+})
+
+/** Every set of rules; those of the ministry who keep them read them (rules "Rule sets"). */
+export async function clockRules({ deps, actor }: ActorContext) {
+  enforce(keepCalendar(actor), notYours, undefined)
+  return { data: (await allSets(deps.db)).map(present) }
+}
+
+const changeRules = <R>(asked: ActorContext, work: (tx: Transaction<DB>, ctx: ActorContext) => Promise<R>) =>
+  change(
+    asked,
+    behind(tx => holdCalendar(tx)),
+    async (tx, ctx) => {
+      enforce(keepCalendar(ctx.actor), notYours, undefined)
+      return work(tx, ctx)
+    },
+  )
+
+/** What a set must hold: every rule of the one before, once, each started and ended by the same. */
+function checkRules(rules: readonly SentRule[], before: readonly Rule[]): void {
+  const codes = rules.map(({ code }) => code)
+  const isWhole = codes.length === before.length && before.every(({ code }) => codes.includes(code))
+  if (!isWhole || new Set(codes).size !== codes.length) throw badInput({ rules: words.everyRule })
+}
+
+/** Writes the draft of the next set; nothing counts by it before it is published. */
+export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftRules>) =>
+  changeRules(asked, async (tx, ctx) => {
+    const { deps, actor } = ctx
+    const at = deps.clock.now()
+    const sets = await publishedSets(tx)
+    checkRules(body.rules, sets.at(-1)?.rules ?? [])
+    const draft = await findDraft(tx)
+    if (body.version !== undefined && draft && draft.version !== body.version) throw conflict(words.draftStale)
+    const id = draft?.id ?? newId(deps.clock)
+    if (draft) await touchDraft(tx, id, actor.id, at)
+    else {
+      const version = (await lastVersion(tx)) + 1
+      await insertSet(tx, { id, version, effectiveFrom: null, at, published: false, by: actor.id })
+    }
+    await replaceRules(
+      tx,
+      id,
+      body.rules.map(rule => ({ ...toKeep(rule), id: newId(deps.clock) })),
+    )
+    const [saved] = await allSets(tx)
+    if (!saved) throw conflict(words.noDraft)
+    return { message: words.draftSaved, data: present(saved) }
+  })
+
+/** Puts the draft in force from a day on; one that corrects also holds for what runs (rules "Rule sets"). */
+export const publishClockRules = (
+  asked: ActorContext,
+  { preview: previews }: { preview?: string | undefined },
+  body: z.infer<typeof publishing>,
+) =>
+  changeRules(asked, async (tx, ctx) => {
+    const { deps, actor } = ctx
+    const today = lagosDay(deps.clock.now())
+    if (body.effective_from < today) throw field('effective_from', words.fromToday)
+    const draft = (await allSets(tx)).find(set => set.published_at === null)
+    if (!draft) throw conflict(words.noDraft)
+    const set: RuleSet = {
+      id: draft.id,
+      version: draft.version,
+      effectiveFrom: body.effective_from,
+      reachesRunning: body.reaches_running,
+      rules: draft.rules,
+    }
+    const moves = await preview(deps, tx, { sets: [...(await publishedSets(tx)), set] }, null)
+    if (previews === 'true') return { data: moves }
+    const at = deps.clock.now()
+    const [effectiveFrom, reachesRunning] = [body.effective_from, body.reaches_running]
+    await publishDraft(tx, draft.id, { effectiveFrom, reachesRunning, by: actor.id, at })
+    await nextRev(tx)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: draft.id }
+    await record(tx, { ...event, action: 'rules published', after: { version: draft.version, ...body } })
+    await recountLater(tx, deps, 'rules')
+    return { message: fill(words.published, { count: moves.count }), data: moves }
+  })
+
+/** After the last day that anything could be published for. */
+const ANY_DAY = '9999-12-31'
+
+/** Counts the days of a rule from a day, by the set that holds then; nothing is saved. */
+export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof tried>) {
+  const law = await lawAt(deps.db, deps.db)
+  const more = (body.holidays ?? []).map(one =>
+    typeof one === 'string'
+      ? { day: one, state: null, name: '' }
+      : { day: one.day, state: one.state ?? null, name: one.name ?? '' },
+  )
+  const set = setFor(law.sets, body.on, ANY_DAY)
+  const rule = set?.rules.find(({ code }) => code === body.code)
+  if (!rule) throw field('code', words.unknownCode)
+  if (rule.length === null) throw field('code', words.noLength)
+  const days = walk(rule, body.on, calendarFor(rule, [...law.holidays, ...more], body.state ?? null))
+  return { data: { due: days.at(-1)?.day ?? null, days } }
+}

@@ -1,0 +1,79 @@
+import type { Words } from '../../words.ts'
+
+export const words = {
+  over: { id: 'clocks.over', message: 'This case is over. Nothing is recorded in it any more.' },
+  ended: { id: 'clocks.ended', message: 'This count has ended. There is nothing to extend.' },
+  noPower: { id: 'clocks.noPower', message: 'The law gives no power to extend these days.' },
+  laterThanDue: { id: 'clocks.laterThanDue', message: 'Choose a day after the day it is due now.' },
+  future: { id: 'clocks.future', message: 'This day has not come yet. Record what has happened.' },
+  beforeFiling: { id: 'clocks.beforeFiling', message: 'This day is before the case was filed. Check the year.' },
+  noLastDay: {
+    id: 'clocks.noLastDay',
+    message: 'Only a notice of an award or an order of an inquiry names a last day.',
+  },
+  lastDayFirst: { id: 'clocks.lastDayFirst', message: 'The last day is on or after the day itself.' },
+  lastDayTooLate: {
+    id: 'clocks.lastDayTooLate',
+    message: 'The law gives at most {days} days. The last day is {day} or before it.',
+  },
+  withdrawnAlready: { id: 'clocks.withdrawnAlready', message: 'This day was taken back already.' },
+  noAward: { id: 'clocks.noAward', message: 'No notice of an award was published. There is nothing to object to yet.' },
+  confirmed: { id: 'clocks.confirmed', message: 'The award is confirmed and binding. It is too late to object.' },
+  objectedAlready: { id: 'clocks.objectedAlready', message: 'You have objected already.' },
+  stale: { id: 'clocks.stale', message: 'The case has changed since you opened it. Look at it again, then decide.' },
+  recorded: { id: 'clocks.recorded', message: 'The day is recorded.' },
+  withdrawn: { id: 'clocks.withdrawn', message: 'The day is taken back.' },
+  extended: { id: 'clocks.extended', message: 'There is more time now. Both sides read why.' },
+  objected: {
+    id: 'clocks.objectedNow',
+    message: 'Your objection is recorded. The ministry refers the award to the court.',
+  },
+  objectedLate: {
+    id: 'clocks.objectedLate',
+    message: 'Your objection is kept, but it came after the last day. It does not stop the award.',
+  },
+  stateSet: { id: 'clocks.stateSet', message: 'Saved. The holidays of this state count for the case now.' },
+  holidayThere: { id: 'clocks.holidayThere', message: 'This day is a holiday already: {name}.' },
+  holidayEntered: {
+    id: 'clocks.holidayEntered',
+    message:
+      '{count, plural, =0 {The holiday is entered. No legal day moves.} one {The holiday is entered. One legal day moves, and those concerned are told.} other {The holiday is entered. # legal days move, and those concerned are told.}}',
+  },
+  holidayRemoved: {
+    id: 'clocks.holidayRemoved',
+    message:
+      '{count, plural, =0 {The holiday is removed. No legal day moves.} one {The holiday is removed. One legal day moves, and those concerned are told.} other {The holiday is removed. # legal days move, and those concerned are told.}}',
+  },
+  removedAlready: { id: 'clocks.removedAlready', message: 'This holiday was removed already.' },
+  ofLaw: { id: 'clocks.ofLaw', message: 'This holiday is given by law every year. It cannot be removed here.' },
+  noDraft: { id: 'clocks.noDraft', message: 'There is no draft to publish. Change the rules first.' },
+  draftStale: {
+    id: 'clocks.draftStale',
+    message: 'Somebody else has changed the draft since you opened it. Look at it again, then decide.',
+  },
+  fromToday: { id: 'clocks.fromToday', message: 'Rules take effect today or on a later day.' },
+  unknownCode: { id: 'clocks.unknownCode', message: 'There is no rule of this name.' },
+  everyRule: { id: 'clocks.everyRule', message: 'A set holds every rule once, also those that are not confirmed.' },
+  noLength: { id: 'clocks.noLength', message: 'This rule counts no days: the order itself, or the law, names none.' },
+  published: {
+    id: 'clocks.published',
+    message:
+      '{count, plural, =0 {The rules are published. No legal day moves.} one {The rules are published. One legal day moves, and those concerned are told.} other {The rules are published. # legal days move, and those concerned are told.}}',
+  },
+  draftSaved: { id: 'clocks.draftSaved', message: 'The draft is saved. Nothing changes until you publish it.' },
+  calendarTitle: { id: 'clocks.calendarTitle', message: '{case_no}: {what}' },
+  calendarText: {
+    id: 'clocks.calendarText',
+    message: 'Last day under {section}. Look at the case for how the days are counted: {link}',
+  },
+} satisfies Record<string, Words>
+
+/** What each rule asks for by its day, in a few words. */
+export const codeWords: Readonly<Record<string, Words>> = {
+  reference: { id: 'clocks.code.reference', message: 'Refer the dispute onwards' },
+  conciliation: { id: 'clocks.code.conciliation', message: 'Settle in conciliation, or report failure' },
+  award: { id: 'clocks.code.award', message: 'Make the award' },
+  objection: { id: 'clocks.code.objection', message: 'Object to the award' },
+  court: { id: 'clocks.code.court', message: 'Refer the award to the court' },
+  inquiry: { id: 'clocks.code.inquiry', message: 'Report of the inquiry' },
+}
