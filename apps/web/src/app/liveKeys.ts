@@ -1,6 +1,7 @@
 import { accountsLive } from '../features/accounts/accounts.live.ts'
 import { auditLive } from '../features/audit/audit.live.ts'
 import { bodiesLive } from '../features/bodies/bodies.live.ts'
+import { clocksLive } from '../features/clocks/clocks.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
@@ -23,6 +24,7 @@ import type { LiveKeys } from '../lib/liveKeys.ts'
 export const liveKeys: readonly LiveKeys[] = [
   auditLive,
   bodiesLive,
+  clocksLive,
   dashboardLive,
   discussionsLive,
   disputesLive,

@@ -53,6 +53,8 @@ const dayWith = (months: readonly MessageDescriptor[], value: Moment) => {
 export const dayOf = (value: Moment): string => dayWith(MONTHS, value)
 /** "3 Sept 2026", where a line has little room */
 export const shortDayOf = (value: Moment): string => dayWith(SHORT_MONTHS, value)
+/** "Thursday" */
+export const weekdayOf = (value: Moment): string => word(WEEKDAYS, inLagos(value).getUTCDay())
 /** "14:05" */
 export const timeOf = (value: Moment): string => inLagos(value).toISOString().slice(11, 16)
 /** "3 May 2026, 14:05" */

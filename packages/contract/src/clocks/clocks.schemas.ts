@@ -47,7 +47,7 @@ export const clock = z.object({
   overdue_by: z.number(),
   ended_on: z.nullable(day),
   /** Null while it runs; 'ended' where the reader may not know how. */
-  ended_how: z.nullable(z.enum([...STOPS, 'over', 'ended'])),
+  ended_how: z.nullable(z.enum([...STOPS, 'over', 'withdrawn', 'ended'])),
   why: z.array(countedDay),
   extensions: z.array(z.object({ until: day, reason: z.string(), authority: z.string(), by: z.string(), at: time })),
   next_step: z.string(),

@@ -68,6 +68,8 @@ export const disputeRow = z.object({
   status: caseStatus,
   status_img: z.string(),
   involved_parties: z.object({ claimant: party, accused: party }),
+  /** The earliest legal day by which somebody owes the next step; null where nobody owes any (rules "Legal clocks"). */
+  due_on: z.nullable(z.iso.date()),
 })
 export type DisputeRow = z.infer<typeof disputeRow>
 
@@ -175,6 +177,10 @@ const sorted = {
   sort: z.optional(z.enum(['filling_date'])),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
+/** The same, or in the order of their legal days, those without one last. */
+const dueSorted = { ...sorted, sort: z.optional(z.enum(['filling_date', 'due'])) }
+/** Cases whose legal day is over, or is one of the next seven from today on. */
+const due = { due: z.optional(z.enum(['overdue', 'week'])) }
 /** The days between which a case was filed, in Lagos, both included. */
 const filed = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
 /** `internal`: both sides belong to the caller's union, for the ministry to any one (rules "Sides of a case"). */
@@ -183,14 +189,15 @@ const which = {
   status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),
   internal: z.optional(z.enum(['true', 'false'])),
 }
-export const disputesQuery = z.object({ ...pageQuery, ...sorted, ...which })
+export const disputesQuery = z.object({ ...pageQuery, ...dueSorted, ...which, ...due })
 export const unitCasesQuery = z.object({ ...pageQuery, ...sorted, ...filed, status: which.status })
 export const pendingQuery = z.object({ ...pageQuery, ...sorted, ...filed })
 /** What the screen shows, all of it. */
 export const exportQuery = z.object({
   q: pageQuery.q,
-  ...sorted,
+  ...dueSorted,
   ...which,
+  ...due,
   pending: z.optional(z.enum(['true', 'false'])),
 })
 

@@ -4,6 +4,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { type Columns, toCsv } from '../../http/csv.ts'
 import { lagosDay } from '../../lagos.ts'
 import { say } from '../../words.ts'
+import { allByDue, isByDue } from './disputes.due.service.ts'
 import { pageOfCases } from './disputes.lists.queries.ts'
 import { presentRow } from './disputes.present.ts'
 import { allOf, pendingOf, whoseOf } from './disputes.service.ts'
@@ -29,6 +30,7 @@ const columnsIn = (language: string): Columns<DisputeRow> => ({
 export async function exportDisputes(ctx: ActorContext, asked: z.infer<typeof exportQuery>) {
   const { actor, deps } = ctx
   const matching = asked.pending === 'true' ? pendingOf(actor, asked) : allOf(actor, asked)
+  if (isByDue(asked)) return { data: toCsv(await allByDue(ctx, asked, MOST), columnsIn(ctx.language)) }
   const rows: DisputeRow[] = []
   for (let after: string | null = null; rows.length < MOST; ) {
     const page = await pageOfCases(deps.db, whoseOf(actor), { ...matching, after, limit: PAGE })

@@ -29,7 +29,7 @@ export const inOrder = ({ oldestFirst }: Pick<Filter, 'oldestFirst'>) => (oldest
  * What comes after the page before, within the days asked for: ids are made at filing and begin with the time
  * (rules "Times and ids").
  */
-export function within(column: string, f: Filter) {
+export function within(column: string, f: Pick<Filter, 'after' | 'from' | 'until' | 'oldestFirst'>) {
   const id = sql.raw(column)
   const after = f.after ? sql`and ${id} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const from = f.from ? sql`and ${id} >= ${firstIdOf(f.from)}::uuid` : sql``

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { type Filter, inOrder, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
@@ -12,6 +12,7 @@ export type ListRow = {
   type: string
   status: CaseStatus
   filed_at: Date
+  due_on: string | null
   claimant_id: string
   claimant_name: string
   claimant_acronym: string
@@ -22,18 +23,20 @@ export type ListRow = {
   accused_logo: string | null
 }
 
-/** A table `page` of ids with all that a row of the list shows, in the order of the list. */
-const shown = (order: ReturnType<typeof inOrder>) => sql`
-    select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at,
+/** A table `page` of ids with all that a row of the list shows, in an order. */
+const shown = (order: RawBuilder<unknown>) => sql`
+    select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at, c.due_on,
       coalesce(x.id, p.id) claimant_id, coalesce(x.name, trim(p.first_name || ' ' || p.last_name)) claimant_name,
       coalesce(x.acronym, '') claimant_acronym, coalesce(x.logo, case when x.id is null then p.picture end) claimant_logo,
       y.id accused_id, y.name accused_name, y.acronym accused_acronym, y.logo accused_logo
     from page join cases c on c.id = page.id join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
     left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id
-    order by c.id ${order}`
+    order by ${order}`
 
 async function rowsOfPage(db: Db, page: ReturnType<typeof sql>, filter: Filter): Promise<ListRow[]> {
-  const found = await sql<ListRow>`with page as materialized (${page}) ${shown(inOrder(filter))}`.execute(db)
+  const found = await sql<ListRow>`with page as materialized (${page}) ${shown(sql`c.id ${inOrder(filter)}`)}`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -85,4 +88,11 @@ function idsToCount(whose: Whose, f: Filter) {
   const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``
   return sql`select from case_access s where s.access_key = any(${whose.keys}::bigint[]) ${grouped} ${within('s.case_id', f)}
     group by s.case_id limit ${sql.raw(String(f.limit))}`
+}
+
+/** Those of a page that is in the order of legal days, the days of one page being all there or all missing. */
+export async function rowsByDue(db: Db, page: RawBuilder<unknown>, dated: boolean): Promise<ListRow[]> {
+  const order = dated ? sql`c.due_on, c.id` : sql`c.id desc`
+  const found = await sql<ListRow>`with page as materialized (${page}) ${shown(order)}`.execute(db)
+  return found.rows
 }

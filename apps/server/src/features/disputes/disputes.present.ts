@@ -35,6 +35,7 @@ const rowOf = (row: ListRow | CaseRow, claimant: Party, accused: Party) => ({
   status: row.status,
   status_img: statusPicture(row.status),
   involved_parties: { claimant, accused },
+  due_on: row.due_on,
 })
 
 export const presentRow = (row: ListRow): DisputeRow =>

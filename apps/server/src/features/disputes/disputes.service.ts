@@ -11,6 +11,7 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
+import { disputesByDue, isByDue } from './disputes.due.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import type { Filter, Whose } from './disputes.ids.queries.ts'
 import { type ListRow, pageAndCount } from './disputes.lists.queries.ts'
@@ -73,7 +74,8 @@ async function list(ctx: ActorContext, page: Pick<Query, 'cursor' | 'limit'>, ma
   return answerPage(rows, { limit: page.limit, after }, answer)
 }
 
-export const disputes = (ctx: ActorContext, page: Query) => list(ctx, page, allOf(ctx.actor, page))
+export const disputes = (ctx: ActorContext, page: Query) =>
+  isByDue(page) ? disputesByDue(ctx, page) : list(ctx, page, allOf(ctx.actor, page))
 
 export const pendingDisputes = (ctx: ActorContext, page: z.infer<typeof pendingQuery>) =>
   list(ctx, page, pendingOf(ctx.actor, page))

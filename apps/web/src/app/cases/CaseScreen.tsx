@@ -10,6 +10,7 @@ const CaseDocuments = later(() => import('../../features/documents/CaseDocuments
 const CaseTalk = later(() => import('./CaseDiscussionsHere.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const CaseTimeline = later(() => import('../../features/audit/CaseTimeline.tsx'), { fallback })
+const LegalDates = later(() => import('../../features/clocks/LegalDates.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
@@ -28,6 +29,7 @@ export default function CaseScreen() {
           }
         />
       )}
+      dates={dispute => <LegalDates dispute={dispute} />}
       timeline={({ _id }) => <CaseTimeline caseId={_id} />}
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseButtons dispute={dispute} />}

@@ -12,6 +12,7 @@ import { CaseHelp } from './CaseHelp.tsx'
 import { CaseReason } from './CaseReason.tsx'
 import { CaseStages } from './CaseStages.tsx'
 import { CaseTurn } from './CaseTurn.tsx'
+import { NextDate } from './NextDate.tsx'
 
 type Props = {
   dispute: Dispute
@@ -41,6 +42,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
         <CaseStages dispute={dispute} />
         <div className={css.next}>
           <CaseTurn dispute={dispute} action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : first} />
+          <NextDate dispute={dispute} />
           <CaseReason dispute={dispute} />
           <CaseHelp status={dispute.status} answering={dispute.my_side === 'accused' && dispute.next_step.yours} />
           {actions}

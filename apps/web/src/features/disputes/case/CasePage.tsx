@@ -19,12 +19,21 @@ import { CaseNotFound } from './CaseNotFound.tsx'
 /** What the page shows that this feature does not know: tabs and parts of them, the ministry's first step, all other steps. */
 type Part = (dispute: Dispute) => ReactNode
 export type CaseParts = Record<
-  'documents' | 'discussions' | 'notifications' | 'parties' | 'timeline' | 'first' | 'actions',
+  'documents' | 'discussions' | 'notifications' | 'parties' | 'dates' | 'timeline' | 'first' | 'actions',
   Part
 >
 
 /** 002 §2.4. */
-export function CasePage({ documents, discussions, notifications, parties, timeline, first, actions }: CaseParts) {
+export function CasePage({
+  documents,
+  discussions,
+  notifications,
+  parties,
+  dates,
+  timeline,
+  first,
+  actions,
+}: CaseParts) {
   const { t } = useLingui()
   const id = useParams({ from: places.case, select: params => params.id })
   const [url, setUrl] = useUrlState(places.case, { tab: 'details', part: 'overview' })
@@ -63,6 +72,7 @@ export function CasePage({ documents, discussions, notifications, parties, timel
         part={url.part}
         onPart={part => setUrl({ part }, 'push')}
         parties={dispute.abilities.read_parties ? parties : undefined}
+        dates={dates}
         timeline={timeline}
       />
     ),

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { isFound } from './access.queries.ts'
+import { type Filter, type Whose, within } from './disputes.ids.queries.ts'
+import { type ListRow, rowsByDue } from './disputes.lists.queries.ts'
+import { isInGroup } from './disputes.statuses.queries.ts'
+
+/** Cases in the order of their legal days, between two of them where these are given. */
+export type DueFilter = Pick<Filter, 'groups' | 'words' | 'internalTo'> & {
+  readonly from: string | null
+  readonly until: string | null
+  /** Between which moments they were filed. */
+  readonly filed: Pick<Filter, 'from' | 'until'>
+}
+/** Where the page before ended; a day of null: among those without one. */
+export type DuePlace = { readonly day: string | null; readonly id: string }
+
+const escaped = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a case `c` must be besides its day. */
+function matches({ groups, words, internalTo, filed }: DueFilter): RawBuilder<unknown> {
+  const grouped = groups ? sql`and (${sql.join(groups.map(isInGroup), sql` or `)})` : sql``
+  const worded = words ? sql`and lower(c.title) || ' ' || lower(c.case_no) like ${escaped(words)}` : sql``
+  const inside = internalTo
+    ? internalTo === 'any'
+      ? sql`and c.internal_unit_id is not null`
+      : sql`and c.internal_unit_id = ${internalTo}`
+    : sql``
+  return sql`${grouped} ${worded} ${inside} ${within('c.id', { ...filed, after: null, oldestFirst: false })}`
+}
+
+const isPlain = ({ groups, words, internalTo, filed }: DueFilter): boolean =>
+  !groups && !words && !internalTo && !filed.from && !filed.until
+
+const between = (day: RawBuilder<unknown>, { from, until }: DueFilter) =>
+  sql`${day} is not null ${from ? sql`and ${day} >= ${from}::date` : sql``} ${until ? sql`and ${day} <= ${until}::date` : sql``}`
+
+const behind = (day: RawBuilder<unknown>, id: RawBuilder<unknown>, after: DuePlace | null) =>
+  after ? sql`and (${day}, ${id}) > (${after.day}::date, ${after.id}::uuid)` : sql``
+
+/** A key finds a case on at most this many grounds: rows to read for one case. */
+const GROUNDS = 3
+
+/** The ids of a page of cases with a legal day: the ministry's down the index of all, everybody else's down that of each key. */
+function dated(whose: Whose, f: DueFilter, after: DuePlace | null, limit: number): RawBuilder<unknown> {
+  const most = sql.raw(String(limit))
+  if (whose === 'ministry')
+    return sql`select c.id from cases c where ${between(sql`c.due_on`, f)} ${behind(sql`c.due_on`, sql`c.id`, after)} ${matches(f)}
+      order by c.due_on, c.id limit ${most}`
+  const keys = sql.join(whose.keys.map(key => sql`(${key}::bigint)`))
+  const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = s.case_id ${matches(f)})`
+  return sql`select id from (select distinct s.case_id id, s.due_on from (values ${keys}) k(k)
+      cross join lateral (select s.case_id, s.due_on from case_access s where s.access_key = k and ${between(sql`s.due_on`, f)}
+        ${behind(sql`s.due_on`, sql`s.case_id`, after)} ${more} order by s.due_on, s.case_id limit ${sql.raw(String(limit * GROUNDS))}) s) x
+    order by due_on, id limit ${most}`
+}
+
+/** The ids of a page of cases without one, the newest first. */
+function undated(whose: Whose, f: DueFilter, after: string | null, limit: number): RawBuilder<unknown> {
+  const seen = whose === 'ministry' ? sql`` : sql`and ${isFound(whose.keys, sql`c.id`)}`
+  return sql`select c.id from cases c where c.due_on is null ${after ? sql`and c.id < ${after}::uuid` : sql``} ${matches(f)} ${seen}
+    order by c.id desc limit ${sql.raw(String(limit))}`
+}
+
+/** One page of either kind. */
+export const pageByDue = (
+  db: Db,
+  whose: Whose,
+  f: DueFilter,
+  after: DuePlace | null,
+  limit: number,
+): Promise<ListRow[]> => rowsByDue(db, dated(whose, f, after, limit), true)
+export const pageWithoutDue = (db: Db, whose: Whose, f: DueFilter, after: string | null, limit: number) =>
+  rowsByDue(db, undated(whose, f, after, limit), false)
+
+export async function countByDue(db: Db, whose: Whose, f: DueFilter): Promise<number> {
+  const found = await sql<{
+    count: string
+  }>`select count(*) count from (${dated(whose, f, null, COUNT_LIMIT)}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}

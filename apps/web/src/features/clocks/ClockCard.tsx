@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayOf, weekdayOf } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import css from './Clocks.module.css'
+import type { Clock } from './clocks.api.ts'
+import { CODES, DUTIES, ENDS } from './clockWords.ts'
+import { HowCounted } from './HowCounted.tsx'
+
+const ExtendClock = laterDialog(() => import('./ExtendClock.tsx'))
+
+type Props = { caseId: string; clock: Clock; today: string }
+
+/** One legal clock: the day first, then what it is, whose duty, and how it is counted. */
+export function ClockCard({ caseId, clock }: Props) {
+  const { i18n } = useLingui()
+  const [extending, setExtending] = useState(false)
+  const code = CODES[clock.code]
+  return (
+    <article className={css.clock} data-state={clock.state}>
+      <p className={css.due}>
+        <Due clock={clock} />
+      </p>
+      <h3 className={css.code}>{code ? i18n._(code) : clock.code}</h3>
+      <p className={css.soft}>
+        <State clock={clock} />
+      </p>
+      <p className={css.soft}>
+        {clock.kind === 'right' ? <Trans>A right of both sides</Trans> : i18n._(DUTIES[clock.duty])} · {clock.section}
+        {clock.round > 1 && (
+          <>
+            {' · '}
+            <Trans>after recall {clock.round - 1}</Trans>
+          </>
+        )}
+      </p>
+      {clock.may_move_to && (
+        <p className={css.soft}>
+          <Trans>May move to {dayOf(clock.may_move_to)}, if a holiday comes that is only expected.</Trans>
+        </p>
+      )}
+      {clock.extensions.map(one => (
+        <p key={one.at} className={css.extension}>
+          <Trans>
+            Extended to {dayOf(one.until)} by authority of {one.authority}.
+          </Trans>{' '}
+          {one.reason}{' '}
+          <span className={css.soft}>
+            <Trans>
+              Recorded by {one.by}, <RelativeTime at={one.at} />
+            </Trans>
+          </span>
+        </p>
+      ))}
+      {clock.state !== 'ended' && (
+        <p>
+          <Trans>Next lawful step: {clock.next_step}.</Trans>
+        </p>
+      )}
+      <div className={css.actions}>
+        {clock.why.length > 0 && <HowCounted days={clock.why} />}
+        {clock.abilities.extend && (
+          <Button look="quiet" onClick={() => setExtending(true)}>
+            <Trans>Give more time</Trans>
+          </Button>
+        )}
+      </div>
+      {extending && <ExtendClock caseId={caseId} clock={clock} onClose={() => setExtending(false)} />}
+    </article>
+  )
+}
+
+function Due({ clock }: { clock: Clock }) {
+  if (clock.state === 'ended')
+    return clock.ended_on ? <Trans>Ended on {dayOf(clock.ended_on)}</Trans> : <Trans>Ended</Trans>
+  if (clock.due === null) return <Trans>At once</Trans>
+  const day = `${weekdayOf(clock.due)} ${dayOf(clock.due)}`
+  if (clock.state === 'due today') return <Trans>Due today, {day}</Trans>
+  if (clock.state === 'lapsed') return <Trans>The time ended on {day}</Trans>
+  if (clock.extensions.length > 0 && clock.state === 'running') return <Trans>Extended to {day}</Trans>
+  return clock.kind === 'right' ? <Trans>Until {day}</Trans> : <Trans>Due {day}</Trans>
+}
+
+function State({ clock }: { clock: Clock }) {
+  const { i18n } = useLingui()
+  if (clock.state === 'ended') return clock.ended_how ? i18n._(ENDS[clock.ended_how]) : null
+  if (clock.state === 'overdue')
+    return <Plural value={clock.overdue_by} one="Overdue by # day" other="Overdue by # days" />
+  if (clock.length === null || clock.day === null)
+    return <Trans>Since {dayOf(clock.anchored_on)}. The law names no number of days.</Trans>
+  if (clock.state === 'lapsed') return <Trans>Nobody objected in time.</Trans>
+  const [day, length] = [Math.min(clock.day, clock.length), clock.length]
+  return clock.unit === 'working days' ? (
+    <Trans>
+      Working day {day} of {length}
+    </Trans>
+  ) : (
+    <Trans>
+      Day {day} of {length}
+    </Trans>
+  )
+}
