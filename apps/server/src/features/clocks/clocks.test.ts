@@ -1,26 +1,65 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStory, type Story } from '../../../test/cases.ts'
-import { atNoon } from '../../../test/days.ts'
+import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
+import { atMoment, atNoon } from '../../../test/days.ts'
+import { eventsOf } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
-import { changeStatus, refer } from '../../../test/stages.ts'
+import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
+import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ RATE_LIMITS: 'off' })
 })
 afterAll(() => world.end())
 
-type Shown = { _id: string; code: string; due: string; day: number; state: string; round: number; ended_how: string }
+type Shown = {
+  _id: string
+  code: string
+  due: string
+  day: number
+  state: string
+  round: number
+  overdue_by: number
+  ended_how: string
+  may_move_to: string | null
+  extensions: { reason: string }[]
+  abilities: { extend: boolean }
+}
 
 const at = (day: string) => atNoon(world, day)
-const clocksOf = async ({ caseId }: Story, who: TestPerson) => {
-  const { status, body } = await world.call('GET', `/api/case/${caseId}/clocks`, { token: who.token })
-  expect(status).toBe(200)
-  return body.data as Shown[]
+const post = (path: string, { token }: TestPerson, body: object) => world.call('POST', `/api/${path}`, { token, body })
+const read = ({ caseId }: Story, { token }: TestPerson) => world.call('GET', `/api/case/${caseId}/clocks`, { token })
+const clockOf = async (story: Story, code: string, who = story.claimant, round = 1) => {
+  const { body } = await read(story, who)
+  return (body.data as Shown[]).find(one => one.code === code && one.round === round)
 }
-const clockOf = async (story: Story, code: string, who = story.claimant) =>
-  (await clocksOf(story, who)).find(one => one.code === code)
+const dueOf = async (story: Story, code: string, round = 1) =>
+  (await clockOf(story, code, story.claimant, round))?.due ?? null
+const record = (story: Story, kind: string, on: string, more: object = {}, who = story.ministry) =>
+  post(`case/${story.caseId}/dates`, who, { kind, on, note: 'Letter of the registry.', ...more })
+const move = async (story: Story, status: string) => {
+  const reply = await changeStatus(world, story.ministry, story.caseId, status)
+  if (reply.status !== 200) throw new Error(reply.raw)
+}
+
+/** A case in which a conciliator was assigned on a day. */
+async function inConciliation(day: string): Promise<Story & { conciliator: TestPerson }> {
+  await at(day)
+  const story = await makeStory(world)
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, story.ministry, conciliator, story.caseId)
+  return { ...story, conciliator }
+}
+/** A case before the panel on a day. */
+async function beforePanel(day: string): Promise<Story & { arbitrator: TestPerson }> {
+  const story = await inConciliation(day)
+  await move(story, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
+  const body = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
+  await referToBody(world, story.ministry, body, story.caseId)
+  return { ...story, arbitrator }
+}
 
 describe('conciliation', () => {
   it('runs for seven days from the first conciliator, whatever is done to the case', async () => {
@@ -32,16 +71,175 @@ describe('conciliation', () => {
     await refer(world, story.ministry, conciliator, story.caseId)
     await at('2026-03-09')
     expect(await clockOf(story, 'conciliation')).toMatchObject({ due: '2026-03-12', day: 4, state: 'running' })
-    await changeStatus(world, story.ministry, story.caseId, 'on hold')
+    await move(story, 'on hold')
+    const body = { user_id: conciliator.id, reason: 'On leave' }
+    await post(`case/${story.caseId}/unassign`, story.ministry, body)
+    await refer(world, story.ministry, await makePerson(world, 'Conciliators and Arbitrators'), story.caseId)
     await at('2026-03-12')
-    await changeStatus(world, story.ministry, story.caseId, 'concilliation')
+    await move(story, 'concilliation')
     expect(await clockOf(story, 'conciliation')).toMatchObject({ due: '2026-03-12', state: 'due today' })
     await at('2026-03-13')
     expect(await clockOf(story, 'conciliation')).toMatchObject({ state: 'overdue', overdue_by: 1 })
-    await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+    await move(story, 'arbitration panel')
     expect(await clockOf(story, 'conciliation')).toMatchObject({ state: 'ended', ended_how: 'stage left' })
     expect(await clockOf(story, 'reference')).toMatchObject({ state: 'ended', ended_how: 'panel stage' })
     expect(await clockOf(story, 'award')).toBeUndefined()
+  })
+
+  it('starts anew after a recall, on entry, and the reference does not', async () => {
+    const story = await inConciliation('2026-02-02')
+    await move(story, 'resolved')
+    for (const [round, day, due] of [
+      [2, '2026-03-01', '2026-03-09'],
+      [3, '2026-03-30', '2026-04-07'],
+    ] as const) {
+      await at(day)
+      const { status } = await post(`case/${story.caseId}/recall`, story.claimant, { reason: 'No pay', since: day })
+      expect(status).toBe(200)
+      await move(story, 'concilliation')
+      expect(await dueOf(story, 'conciliation', round)).toBe(due)
+      await move(story, 'resolved')
+      expect(await clockOf(story, 'conciliation', story.claimant, round)).toMatchObject({ ended_how: 'over' })
+    }
+    expect(await dueOf(story, 'reference', 2)).toBe(null)
+  })
+
+  it('lets its conciliator report failure, and nobody of a side', async () => {
+    const story = await inConciliation('2026-03-05')
+    await at('2026-03-10')
+    expect((await record(story, 'conciliation failed', '2026-03-10', {}, story.claimant)).status).toBe(403)
+    expect((await record(story, 'award made', '2026-03-10', {}, story.conciliator)).status).toBe(403)
+    expect((await record(story, 'conciliation failed', '2026-03-11', {}, story.conciliator)).body.error).toHaveProperty(
+      'on',
+    )
+    expect((await record(story, 'conciliation failed', '2026-03-04', {}, story.conciliator)).body.error).toHaveProperty(
+      'on',
+    )
+    expect((await record(story, 'conciliation failed', '2026-03-10', {}, story.conciliator)).status).toBe(200)
+    expect(await clockOf(story, 'conciliation')).toMatchObject({ state: 'ended', ended_how: 'conciliation failed' })
+    const { dates } = (await read(story, story.ministry)).body
+    const taken = await post(`case/${story.caseId}/dates/${dates[0]._id}/withdraw`, story.conciliator, {
+      reason: 'Too early',
+    })
+    expect(taken.status).toBe(200)
+    expect(await clockOf(story, 'conciliation')).toMatchObject({ state: 'running', due: '2026-03-12' })
+    expect((await read(story, story.claimant)).body.dates[0]).toMatchObject({ withdrawn: { reason: 'Too early' } })
+  })
+})
+
+describe('a holiday', () => {
+  it('that is announced the evening before moves what runs, says so, and moves it back when it is removed', async () => {
+    const story = await inConciliation('2026-05-20')
+    await at('2026-05-26')
+    expect(await clockOf(story, 'conciliation')).toMatchObject({ due: '2026-05-27', may_move_to: '2026-05-29' })
+    const [ministry, claimant] = [story.ministry, story.claimant]
+    const eid = (day: string) => ({ day, name: 'Eid-el-Kabir', reference: 'Notice of 26 May 2026' })
+    expect((await post('holidays', claimant, eid('2026-05-27'))).status).toBe(403)
+    const seen = await post('holidays?preview=true', ministry, eid('2026-05-27'))
+    expect(seen.body.data.moves).toContainEqual({
+      case_id: story.caseId,
+      case_no: expect.any(String),
+      code: 'conciliation',
+      before: '2026-05-27',
+      after: '2026-05-28',
+    })
+    expect(await dueOf(story, 'conciliation')).toBe('2026-05-27')
+    await post('holidays', ministry, eid('2026-05-27'))
+    await post('holidays', ministry, eid('2026-05-28'))
+    await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-05-29')
+    const moved = (await eventsOf(world, story.caseId)).filter(({ action }) => action === 'clock moved')
+    expect(moved.at(-1)).toMatchObject({ after: { due: '2026-05-29', why: 'holiday' }, actor_id: null })
+    expect((await post('holidays', ministry, eid('2026-05-28'))).status).toBe(409)
+    const { data } = (await world.call('GET', '/api/holidays?year=2026', { token: ministry.token })).body
+    const live = (data as { _id: string; day: string; source: string; removed: unknown }[]).filter(one => !one.removed)
+    expect(live.filter(({ day }) => day === '2026-05-27').map(({ source }) => source)).toEqual(['notice'])
+    for (const day of ['2026-05-27', '2026-05-28']) {
+      const id = live.find(one => one.day === day)?._id
+      expect((await post(`holidays/${id}/remove`, ministry, { reason: 'Another day' })).status).toBe(200)
+    }
+    await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-05-27')
+    const may = live.find(({ day }) => day === '2026-05-01')?._id
+    expect((await post(`holidays/${may}/remove`, ministry, { reason: 'No' })).status).toBe(409)
+  })
+
+  it('of a state counts in that state alone, also when it is entered late', async () => {
+    const [ogun, lagos] = [await beforePanel('2026-08-10'), await beforePanel('2026-08-10')]
+    await at('2026-08-13')
+    for (const [story, state] of [
+      [ogun, 'Ogun'],
+      [lagos, 'Lagos'],
+    ] as const) {
+      expect((await post(`case/${story.caseId}/state`, story.claimant, { state })).status).toBe(403)
+      expect((await post(`case/${story.caseId}/state`, story.ministry, { state, version: 1 })).status).toBe(409)
+      expect((await post(`case/${story.caseId}/state`, story.ministry, { state })).status).toBe(200)
+      await record(story, 'award notice published', '2026-08-13')
+    }
+    await at('2026-08-20')
+    await post('holidays', ogun.ministry, { day: '2026-08-20', state: 'Ogun', name: 'Isese Day' })
+    await until('the day moves', async () => (await dueOf(ogun, 'objection')) === '2026-08-21')
+    expect(await dueOf(lagos, 'objection')).toBe('2026-08-20')
+  })
+})
+
+describe('an award', () => {
+  it('is known to the ministry and the panel alone until its notice', async () => {
+    const story = await beforePanel('2026-03-02')
+    await at('2026-03-20')
+    expect((await record(story, 'award made', '2026-03-18', {}, story.arbitrator)).status).toBe(200)
+    expect(await clockOf(story, 'award', story.arbitrator)).toMatchObject({ ended_how: 'award made' })
+    expect(await clockOf(story, 'award', story.ministry)).toMatchObject({ ended_how: 'award made' })
+    for (const who of [story.claimant, story.employer]) {
+      const { body, raw } = await read(story, who)
+      expect((body.data as Shown[]).find(({ code }) => code === 'award')).toMatchObject({ ended_how: 'ended' })
+      expect(body.dates).toEqual([])
+      expect(raw).not.toContain('award made"')
+    }
+    expect((await post(`case/${story.caseId}/objection`, story.employer, { reason: 'Wrong' })).status).toBe(409)
+    await record(story, 'award notice published', '2026-03-20')
+    expect(await clockOf(story, 'award', story.claimant)).toMatchObject({ ended_how: 'award made' })
+  })
+
+  it.each([
+    ['at 23:59 of the last day', '2026-03-16T22:59:00Z', false],
+    ['a minute later', '2026-03-16T23:00:00Z', true],
+  ])('is objected to %s', async (_when, moment, late) => {
+    const story = await beforePanel('2026-03-02')
+    await at('2026-03-09')
+    const tooLate = await record(story, 'award notice published', '2026-03-09', { last_day: '2026-03-17' })
+    expect(tooLate.body.error).toHaveProperty('last_day')
+    await record(story, 'award notice published', '2026-03-09')
+    expect(await dueOf(story, 'objection')).toBe('2026-03-16')
+    await atMoment(world, moment)
+    const neutral = await post(`case/${story.caseId}/objection`, story.arbitrator, { reason: 'No' })
+    expect(neutral.status).toBe(403)
+    const objected = await post(`case/${story.caseId}/objection`, story.employer, { reason: 'The sum is wrong.' })
+    expect(objected.body.data).toMatchObject({ late })
+    expect(await clockOf(story, 'objection')).toMatchObject(late ? { state: 'lapsed' } : { ended_how: 'objection' })
+    expect((await clockOf(story, 'court')) !== undefined).toBe(!late)
+    expect((await post(`case/${story.caseId}/objection`, story.employer, { reason: 'Again' })).status).toBe(409)
+  })
+
+  it('may be extended by the ministry, which both sides read, and the day rolls', async () => {
+    const story = await beforePanel('2026-03-02')
+    const clock = await clockOf(story, 'award', story.ministry)
+    expect(clock).toMatchObject({ due: '2026-03-23', abilities: { extend: true } })
+    const extend = (who: TestPerson, until: string, id = clock?._id) =>
+      post(`case/${story.caseId}/clocks/${id}/extend`, who, {
+        until,
+        reason: 'More witnesses',
+        authority: 'The Minister',
+      })
+    expect((await extend(story.arbitrator, '2026-04-13')).status).toBe(403)
+    expect((await extend(story.ministry, '2026-03-23')).body.error).toHaveProperty('until')
+    expect((await extend(story.ministry, '2026-04-03')).body.data).toEqual({ due: '2026-04-04' })
+    expect((await extend(story.ministry, '2026-04-13')).body.data).toEqual({ due: '2026-04-13' })
+    const read = await clockOf(story, 'award', story.claimant)
+    expect(read).toMatchObject({ due: '2026-04-13', extensions: [{}, { reason: 'More witnesses' }] })
+    await record(story, 'award notice published', '2026-03-02')
+    const objection = await clockOf(story, 'objection', story.ministry)
+    expect((await extend(story.ministry, '2026-04-13', objection?._id)).status).toBe(409)
+    await move(story, 'national industrial court')
+    expect((await extend(story.ministry, '2026-05-13')).status).toBe(409)
   })
 })
 
@@ -52,4 +250,89 @@ it('tries a rule without saving anything', async () => {
   expect((await tried({ code: 'minimum wage', on: '2026-03-02' })).body.data.due).toBe('2026-04-17')
   const held = await tried({ code: 'conciliation', on: '2026-05-20', holidays: ['2026-05-27', '2026-05-28'] })
   expect(held.body.data.due).toBe('2026-05-29')
+  expect((await tried({ code: 'nothing', on: '2026-05-20' })).body.error).toHaveProperty('code')
+})
+
+describe('a set of rules', () => {
+  it('holds from its day for what is anchored then, and for what runs where it corrects', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    await at('2026-06-30')
+    const story = await inConciliation('2026-06-30')
+    const sets = async () => (await world.call('GET', '/api/clock-rules', { token: ministry.token })).body.data
+    const longer = async (length: number) => {
+      const [first] = await sets()
+      return (first.rules as { code: string }[]).map(rule =>
+        rule.code === 'conciliation' ? { ...rule, length } : rule,
+      )
+    }
+    const draft = async (rules: object[]) =>
+      world.call('PUT', '/api/clock-rules/draft', { token: ministry.token, body: { rules } })
+    expect((await draft((await longer(14)).slice(1))).status).toBe(422)
+    expect((await draft(await longer(14))).status).toBe(200)
+    const publish = (effective_from: string, reaches_running = false) =>
+      post('clock-rules/draft/publish', ministry, { effective_from, reaches_running })
+    expect((await publish('2026-06-29')).body.error).toHaveProperty('effective_from')
+    expect((await publish('2026-07-01')).status).toBe(200)
+    expect((await publish('2026-07-01')).status).toBe(409)
+    expect(await dueOf(await inConciliation('2026-07-01'), 'conciliation')).toBe('2026-07-15')
+    expect(await dueOf(story, 'conciliation')).toBe('2026-07-07')
+    const tried = (on: string) => post('clock-rules/try', story.claimant, { code: 'conciliation', on })
+    expect((await tried('2026-06-30')).body.data.due).toBe('2026-07-07')
+    expect((await draft(await longer(10))).status).toBe(200)
+    expect((await publish('2026-07-01', true)).status).toBe(200)
+    await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-07-10')
+  })
+})
+
+describe('the days of all cases', () => {
+  it('are lists in their order, of those who see the cases', async () => {
+    const story = await inConciliation('2026-03-05')
+    const newer = await makeStory(world)
+    await at('2026-03-15')
+    const list = async (query: string, who: TestPerson) =>
+      (await world.call('GET', `/api/case/disputes?${query}`, { token: who.token })).body
+    const own = await list('sort=due', story.claimant)
+    expect(own.data).toMatchObject([{ _id: story.caseId, due_on: '2026-03-12' }])
+    expect((await list('due=overdue', newer.claimant)).data).toEqual([])
+    const ids = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id)
+    expect(ids(await list('due=overdue&limit=200', story.ministry))).toContain(story.caseId)
+    expect(ids(await list('due=week&limit=200', story.ministry))).not.toContain(story.caseId)
+    const overdue = await world.call('GET', '/api/clocks/overdue?limit=200', { token: story.ministry.token })
+    expect(overdue.body.data).toContainEqual(
+      expect.objectContaining({ case_id: story.caseId, code: 'conciliation', overdue_by: 3 }),
+    )
+    expect((await world.call('GET', '/api/clocks/overdue', { token: story.claimant.token })).status).toBe(403)
+    const officer = `/api/clocks/overdue?officer=${story.conciliator.id}`
+    expect((await world.call('GET', officer, { token: story.ministry.token })).body.data).toHaveLength(1)
+  })
+
+  it('come page by page, each case once, those without a day last', async () => {
+    const { ministry } = await makeStory(world)
+    const seen: (string | null)[] = []
+    const ids = new Set<string>()
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = cursor ? `&cursor=${cursor}` : ''
+      const { body } = await world.call('GET', `/api/case/disputes?sort=due&limit=3${query}`, { token: ministry.token })
+      for (const row of body.data as { _id: string; due_on: string | null }[]) {
+        expect(ids.has(row._id)).toBe(false)
+        ids.add(row._id)
+        seen.push(row.due_on)
+      }
+      cursor = body.next_cursor
+    }
+    const key = (day: string | null) => day ?? '9999'
+    expect(seen).toEqual([...seen].sort((a, b) => key(a).localeCompare(key(b))))
+    expect(ids.size).toBe(Number((await world.pool.query('select count(*) n from cases')).rows[0].n))
+  })
+
+  it('are a calendar file, in which what ended is cancelled', async () => {
+    const story = await inConciliation('2026-03-05')
+    await record(story, 'conciliation failed', '2026-03-05')
+    const { raw, headers } = await world.call('GET', `/api/case/${story.caseId}/clocks/dates.ics`, {
+      token: story.claimant.token,
+    })
+    expect(headers['content-type']).toContain('text/calendar')
+    expect(raw).toContain('DTSTART;VALUE=DATE:20260312')
+    expect(raw.match(/STATUS:\w+/g)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'STATUS:CANCELLED']))
+  })
 })
