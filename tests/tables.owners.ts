@@ -147,6 +147,7 @@ export const tables: Readonly<Record<string, Table>> = {
   legal_date: { owner: 'clocks' },
   clock: { owner: 'clocks' },
   clock_extension: { owner: 'clocks' },
+  clock_reminder: { owner: 'clocks' },
 
   report_case: { owner: 'reports' },
   report_day: { owner: 'reports' },

@@ -118,6 +118,15 @@ create table clock_extension (
 );
 create index clock_extension_clock on clock_extension (clock_id, id);
 
+-- Which reminders of a clock were given, each once for the day it had then.
+create table clock_reminder (
+  clock_id uuid not null references clock,
+  due date not null,
+  lead text not null,
+  at timestamptz not null,
+  primary key (clock_id, due, lead)
+);
+
 -- Where the case belongs, for the holidays of a state; null: those of the country alone.
 alter table cases add column state text;
 -- The earliest day by which somebody owes the next step.

@@ -18,6 +18,7 @@ import { createLiveFeed } from './events/live.ts'
 import { NEW_DAY, newDay, startDays } from './features/clocks/clocks.daily.ts'
 import { reconcileClocks } from './features/clocks/clocks.reconcile.ts'
 import { RECOUNT, recount } from './features/clocks/clocks.recount.ts'
+import { REMIND_OF_DAYS, remindOfDays } from './features/clocks/clocks.remind.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { RENAME, renameInCases } from './features/disputes/disputes.renamed.ts'
@@ -96,6 +97,7 @@ const workOf = (deps: Deps) => ({
   [REMIND]: remindOfMeeting(deps),
   [RECOUNT]: recount(deps),
   [NEW_DAY]: newDay(deps),
+  [REMIND_OF_DAYS]: remindOfDays(deps),
 })
 
 export type JobName = keyof ReturnType<typeof workOf>

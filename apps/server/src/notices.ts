@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { bodiesNotices } from './features/bodies/bodies.notices.ts'
+import { clocksNotices } from './features/clocks/clocks.notices.ts'
 import { unreadMessages } from './features/discussions/discussions.unread.email.ts'
 import { disputesNotices } from './features/disputes/disputes.notices.ts'
 import { newDocuments } from './features/documents/documents.digest.email.ts'
@@ -29,6 +30,7 @@ export const notices: Notices = together([
   documentsNotices,
   meetingsNotices,
   pollsNotices,
+  clocksNotices,
   requestsNotices,
   peopleNotices,
   hierarchyNotices,

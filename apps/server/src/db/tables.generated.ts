@@ -147,6 +147,13 @@ export interface ClockExtension {
   until: string;
 }
 
+export interface ClockReminder {
+  at: Timestamp;
+  clock_id: string;
+  due: string;
+  lead: string;
+}
+
 export interface Code {
   code_hash: Buffer;
   contact_kind: string;
@@ -791,6 +798,7 @@ export interface DB {
   cases: Cases;
   clock: Clock;
   clock_extension: ClockExtension;
+  clock_reminder: ClockReminder;
   code: Code;
   contact: Contact;
   device: Device;

@@ -27,6 +27,7 @@ export type QuietName =
   | 'invitation asked for'
   | 'meeting scheduled'
   | 'meeting near'
+  | 'clock near'
   | 'poll results looked at'
   | 'person suspended'
   | 'person reactivated'

@@ -7,7 +7,15 @@ export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
 export type Act = (typeof ACTS)[number]
 
 /** What people choose to be notified of, in the order of the cards in Settings (001 §2). */
-export const SETTING_KEYS = ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'] as const
+export const SETTING_KEYS = [
+  'new_cases',
+  'case_changes',
+  'discussions',
+  'meetings',
+  'deadlines',
+  'documents',
+  'requests',
+] as const
 
 /** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that is. */
 const link = z.object({

@@ -5,6 +5,7 @@ import { holdCalendar, nextRev, publishedSets } from './clocks.calendar.queries.
 import { markPassed, passedOn } from './clocks.recount.queries.ts'
 import { countOldCases, recountLater } from './clocks.recount.ts'
 import { ensureHolidays } from './clocks.reference.ts'
+import { REMIND_OF_DAYS } from './clocks.remind.ts'
 
 export const NEW_DAY = 'a new legal day'
 /** The database's clock starts the job, ours says which day it is: they may differ a little. */
@@ -36,4 +37,7 @@ export const newDay =
   }
 
 /** The first look of a server that starts. */
-export const startDays = (deps: Deps) => deps.jobs.add(deps.db, NEW_DAY, {}, { key: NEW_DAY })
+export async function startDays(deps: Deps): Promise<void> {
+  await deps.jobs.add(deps.db, NEW_DAY, {}, { key: NEW_DAY })
+  await deps.jobs.add(deps.db, REMIND_OF_DAYS, {}, { key: REMIND_OF_DAYS })
+}

@@ -51,6 +51,15 @@ export const SETTINGS = [
     },
   },
   {
+    key: 'deadlines',
+    texted: true,
+    name: { id: 'settings.deadlines', message: 'Deadlines' },
+    description: {
+      id: 'settings.deadlines.description',
+      message: 'A legal date of a case of yours comes near, is due, is overdue or has moved, or more time was given.',
+    },
+  },
+  {
     key: 'documents',
     texted: false,
     name: { id: 'settings.documents', message: 'Documents' },

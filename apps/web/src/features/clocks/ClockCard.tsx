@@ -24,7 +24,7 @@ export function ClockCard({ caseId, clock }: Props) {
         <Due clock={clock} />
       </p>
       <h3 className={css.code}>{code ? i18n._(code) : clock.code}</h3>
-      <p className={css.soft}>
+      <p className={css.state}>
         <State clock={clock} />
       </p>
       <p className={css.soft}>
@@ -59,14 +59,14 @@ export function ClockCard({ caseId, clock }: Props) {
           <Trans>Next lawful step: {clock.next_step}.</Trans>
         </p>
       )}
-      <div className={css.actions}>
-        {clock.why.length > 0 && <HowCounted days={clock.why} />}
-        {clock.abilities.extend && (
-          <Button look="quiet" onClick={() => setExtending(true)}>
+      {clock.why.length > 0 && <HowCounted days={clock.why} />}
+      {clock.abilities.extend && (
+        <p>
+          <Button look="secondary" onClick={() => setExtending(true)}>
             <Trans>Give more time</Trans>
           </Button>
-        )}
-      </div>
+        </p>
+      )}
       {extending && <ExtendClock caseId={caseId} clock={clock} onClose={() => setExtending(false)} />}
     </article>
   )

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarDue,
   IconCalendarEvent,
   IconFilePlus,
   IconFileText,
@@ -22,6 +23,7 @@ const ABOUT: Readonly<Record<Topic, TablerIcon>> = {
   case_changes: IconScale,
   discussions: IconMessages,
   meetings: IconCalendarEvent,
+  deadlines: IconCalendarDue,
   documents: IconFileText,
   requests: IconUserCheck,
 }

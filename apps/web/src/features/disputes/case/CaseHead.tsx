@@ -2,6 +2,7 @@ import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../../lib/screenSize.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
@@ -23,6 +24,7 @@ type Props = {
 
 /** Number, status, title; the stage of the case and who must act. */
 export function CaseHead({ dispute, first, actions }: Props) {
+  const phone = usePhone()
   return (
     <>
       <div className={css.head}>
@@ -39,7 +41,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
         </h1>
       </div>
       <Card as="div">
-        <CaseStages dispute={dispute} />
+        {!phone && <CaseStages dispute={dispute} />}
         <div className={css.next}>
           <CaseTurn dispute={dispute} action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : first} />
           <NextDate dispute={dispute} />
@@ -47,6 +49,14 @@ export function CaseHead({ dispute, first, actions }: Props) {
           <CaseHelp status={dispute.status} answering={dispute.my_side === 'accused' && dispute.next_step.yours} />
           {actions}
         </div>
+        {phone && (
+          <details className={css.stages}>
+            <summary>
+              <Trans>The steps of the case</Trans>
+            </summary>
+            <CaseStages dispute={dispute} />
+          </details>
+        )}
       </Card>
     </>
   )

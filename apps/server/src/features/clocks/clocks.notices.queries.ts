@@ -1,0 +1,44 @@
+import { STAGE_ROLES } from '@accord/policy/life.policy'
+import { type RawBuilder, sql } from 'kysely'
+import { officers, withAccess } from '../disputes/audiences.queries.ts'
+import type { Audience } from '../notices/notice.ts'
+
+const isNeutral = sql`(g.ground = 'referred' or g.side = 'neutral')`
+const isOfSide = sql`(g.ground in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused'))`
+const isOfPanel = sql`exists (select from role r where r.id = any(g.roles)
+  and r.name in (${sql.join(STAGE_ROLES['arbitration panel'].map(role => sql.lit(role)))}))`
+
+const isAwardMade = sql`e.after->>'kind' = 'award made'`
+
+/** Everybody in the case, of whatever was recorded but an award that was made. */
+export const allButOfAward: Audience = withAccess(sql`g.ground <> 'above both' and not ${isAwardMade}`)
+/** That an award was made goes to the panel (rules "Awards"). */
+export const panelOfAward: Audience = withAccess(sql`${isNeutral} and ${isOfPanel} and ${isAwardMade}`)
+
+/** Of the ministry, who change the status of cases, under a condition on the event. */
+const deciders = (which: RawBuilder<unknown>): Audience => ({
+  joins: sql`join cases c on c.id = e.case_id and (${which}) ${officers('change dispute case status')}`,
+})
+export const ministryOfAward: Audience = deciders(isAwardMade)
+/** An objection, or failure of conciliation, waits for the ministry. */
+export const ministryOfDates: Audience = deciders(sql`e.after->>'kind' in ('objection', 'conciliation failed')`)
+
+/** Whoever settles the case is reminded of each of its days, but not each week. */
+export const settlersReminded: Audience = withAccess(sql`${isNeutral} and e.after->>'lead' <> 'week'`)
+/** Both sides, of what is theirs to do. */
+export const sidesReminded: Audience = withAccess(
+  sql`${isOfSide} and e.after->>'duty' in ('sides', 'claimant', 'accused') and e.after->>'lead' <> 'week'`,
+)
+/** The ministry, of its own duties and of whatever is overdue. */
+export const ministryReminded: Audience = deciders(
+  sql`e.after->>'duty' = 'ministry' or e.after->>'lead' in ('overdue', 'week')`,
+)
+
+const dayIn = (json: RawBuilder<unknown>) => sql`to_char((${json})::date, 'FMDay FMDD FMMonth YYYY')`
+const code = sql`replace(coalesce(e.after->>'code', ''), ' ', '_')`
+
+/** What a text says of a clock: its rule as a word that a text can choose by, and its days in words. */
+export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', ${dayIn(sql`e.after->>'due'`)},
+  'before', coalesce(${dayIn(sql`e.before->>'due'`)}, ''), 'lead', e.after->>'lead', 'why', coalesce(e.after->>'why', ''),
+  'reason', coalesce(e.after->>'reason', ''), 'authority', coalesce(e.after->>'authority', ''))`
+export const dateParams = sql`jsonb_build_object('kind', replace(e.after->>'kind', ' ', '_'), 'day', ${dayIn(sql`e.after->>'on'`)})`

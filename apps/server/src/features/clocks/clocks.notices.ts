@@ -1,0 +1,79 @@
+import { sidesAndNeutrals } from '../disputes/audiences.queries.ts'
+import type { Notices } from '../notices/notice.ts'
+import {
+  allButOfAward,
+  clockParams,
+  dateParams,
+  ministryOfAward,
+  ministryOfDates,
+  ministryReminded,
+  panelOfAward,
+  settlersReminded,
+  sidesReminded,
+} from './clocks.notices.queries.ts'
+
+/** Which legal day a text is about. */
+const what =
+  '{code, select, reference {the ministry’s referral} conciliation {conciliation} award {the award} objection {objecting to the award} court {the referral to the court} inquiry {the report of the inquiry} other {a legal step}}'
+const happened =
+  '{kind, select, conciliation_failed {Conciliation failed} award_made {An award was made} award_notice_published {The notice of the award was published} objection {A side objected to the award} late_objection {A side objected to the award after the last day} award_confirmed {The award was confirmed} inquiry_ordered {An inquiry was ordered} other {A legal date was recorded}}'
+
+export const clocksNotices = {
+  'clock moved': {
+    follows: [{ events: ['clock moved'], audience: sidesAndNeutrals }],
+    sentence: {
+      id: 'notifications.clockMoved',
+      message: `The last day for ${what} in {case_no}, “{title}”, is now {due}. It was {before}.{why, select, holiday { A public holiday moved it.} rules { The ministry corrected the rules.} state { The holidays of its state count now.} other {}}`,
+    },
+    subject: { id: 'mail.subject.clockMoved', message: 'New legal date: {due}, {case_no}' },
+    setting: 'deadlines',
+    params: clockParams,
+    leadsTo: 'case',
+  },
+  'clock extended': {
+    follows: [{ events: ['clock extended'], audience: sidesAndNeutrals }],
+    sentence: {
+      id: 'notifications.clockExtended',
+      message: `There is more time for ${what} in {case_no}, “{title}”: until {due}, by authority of {authority}. Reason: “{reason}”`,
+    },
+    subject: { id: 'mail.subject.clockExtended', message: 'More time until {due}: {case_no}' },
+    setting: 'deadlines',
+    params: clockParams,
+    typed: ['authority', 'reason'],
+    leadsTo: 'case',
+  },
+  'legal date recorded': {
+    follows: [
+      { events: ['legal date recorded'], audience: allButOfAward },
+      { events: ['legal date recorded'], audience: panelOfAward },
+      { events: ['legal date recorded'], audience: ministryOfAward },
+      { events: ['legal date recorded'], audience: ministryOfDates },
+    ],
+    sentence: {
+      id: 'notifications.legalDateRecorded',
+      message: `${happened}: {case_no}, “{title}”, on {day}.`,
+    },
+    subject: { id: 'mail.subject.legalDateRecorded', message: `${happened}: {case_no}` },
+    setting: 'case_changes',
+    params: dateParams,
+    leadsTo: 'case',
+  },
+  'clock near': {
+    follows: [
+      { events: ['clock near'], audience: settlersReminded },
+      { events: ['clock near'], audience: sidesReminded },
+      { events: ['clock near'], audience: ministryReminded },
+    ],
+    sentence: {
+      id: 'notifications.clockNear',
+      message: `{lead, select, soon {The last day for ${what} in {case_no}, “{title}”, is {due}.} today {Today is the last day for ${what} in {case_no}, “{title}”.} other {${what} in {case_no}, “{title}”, is overdue. The last day was {due}.}}`,
+    },
+    subject: {
+      id: 'mail.subject.clockNear',
+      message: '{lead, select, soon {Due {due}} today {Due today} other {Overdue since {due}}}: {case_no}, “{title}”',
+    },
+    setting: 'deadlines',
+    params: clockParams,
+    leadsTo: 'case',
+  },
+} satisfies Notices

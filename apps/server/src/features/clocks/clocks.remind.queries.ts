@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
+
+export type NearRow = { id: string; case_id: string; code: string; due: string; duty: string }
+
+/** Open clocks that are due on one of these days and of which this reminder was not given, a page at a time. */
+export async function dueOnDays(db: Db, days: readonly string[], lead: string, limit: number): Promise<NearRow[]> {
+  const found =
+    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty from clock k join rule r on r.id = k.rule_id
+    where k.ended_on is null and k.due = any(${[...days]}::date[]) and r.kind <> 'bar'
+      and not exists (select from clock_reminder m where m.clock_id = k.id and m.due = k.due and m.lead = ${lead})
+    order by k.due, k.id limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** The same of those overdue for whole weeks, counted from the day after the due day. */
+export async function overdueForWeeks(db: Db, today: string, lead: string, limit: number): Promise<NearRow[]> {
+  const found =
+    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty from clock k join rule r on r.id = k.rule_id
+    where k.ended_on is null and r.kind = 'duty' and k.due < ${today}::date - 1 and (${today}::date - k.due - 1) % 7 = 0
+      and not exists (select from clock_reminder m where m.clock_id = k.id and m.due = k.due and m.lead = ${lead})
+    order by k.due, k.id limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** Those of these that nobody has reminded of meanwhile. */
+export async function markReminded(
+  tx: Transaction<DB>,
+  rows: readonly NearRow[],
+  lead: string,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const marked = await tx
+    .insertInto('clock_reminder')
+    .values(rows.map(({ id, due }) => ({ clock_id: id, due, lead, at })))
+    .onConflict(c => c.doNothing())
+    .returning('clock_id')
+    .execute()
+  return new Set(marked.map(({ clock_id }) => clock_id))
+}

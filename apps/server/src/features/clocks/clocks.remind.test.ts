@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStory, type Story } from '../../../test/cases.ts'
+import { atMoment, atNoon } from '../../../test/days.ts'
+import { sentencesTo, writtenTo } from '../../../test/notifications.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
+import { until } from '../../../test/until.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+import { firstReminder, remindOfDays } from './clocks.remind.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+})
+afterAll(() => world.end())
+
+const post = (path: string, { token }: TestPerson, body: object) => world.call('POST', `/api/${path}`, { token, body })
+
+async function inConciliation(day: string): Promise<Story & { conciliator: TestPerson }> {
+  await atNoon(world, day)
+  const story = await makeStory(world)
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, story.ministry, conciliator, story.caseId)
+  return { ...story, conciliator }
+}
+
+/** The texts of that day about last days. */
+async function reminded(day: string, who: TestPerson): Promise<string[]> {
+  await atMoment(world, `${day}T07:00:30Z`)
+  await remindOfDays(world.deps)({})
+  await remindOfDays(world.deps)({})
+  return (await sentencesTo(world, who)).filter(text => /last day|overdue/i.test(text) && !text.includes('is now'))
+}
+
+describe('a reminder', () => {
+  it('is given two days before, on the day, the day after and each week, once each', async () => {
+    const story = await inConciliation('2026-03-05')
+    expect(await reminded('2026-03-09', story.conciliator)).toEqual([])
+    await atMoment(world, '2026-03-10T06:59:00Z')
+    await remindOfDays(world.deps)({})
+    expect(await writtenTo(world, 'clock near', { case: story.caseId })).toEqual([])
+    const [soon, ...none] = await reminded('2026-03-10', story.conciliator)
+    expect([soon, none]).toEqual([expect.stringMatching(/last day for conciliation in .*Thursday 12 March 2026/), []])
+    expect((await reminded('2026-03-12', story.conciliator))[0]).toMatch(/^Today is the last day for conciliation/)
+    expect(await reminded('2026-03-12', story.ministry)).toEqual([])
+    expect((await reminded('2026-03-13', story.conciliator))[0]).toMatch(/is overdue/)
+    expect(await reminded('2026-03-13', story.ministry)).toHaveLength(1)
+    expect(await reminded('2026-03-20', story.conciliator)).toHaveLength(3)
+    expect((await reminded('2026-03-20', story.ministry)).length).toBeGreaterThan(1)
+    expect(await writtenTo(world, 'clock near', { case: story.caseId })).not.toContain(story.claimant.id)
+  })
+
+  it('is not given of what has ended', async () => {
+    const story = await inConciliation('2026-04-20')
+    await changeStatus(world, story.ministry, story.caseId, 'resolved')
+    await reminded('2026-04-27', story.conciliator)
+    expect(await writtenTo(world, 'clock near', { case: story.caseId })).toEqual([])
+  })
+
+  it('two days before, or before a holiday that is then', () => {
+    const isHoliday = (day: string) => ['2026-03-19', '2026-03-20', '2026-03-22'].includes(day)
+    expect(firstReminder('2026-03-12', isHoliday)).toBe('2026-03-10')
+    expect(firstReminder('2026-03-24', isHoliday)).toBe('2026-03-21')
+    expect(firstReminder('2026-03-22', isHoliday)).toBe('2026-03-18')
+  })
+})
+
+describe('everybody concerned is told', () => {
+  it('that a day moved, why, and that there is more time', async () => {
+    const story = await inConciliation('2026-06-08')
+    await post('holidays', story.ministry, { day: '2026-06-15', name: 'A day of mourning' })
+    const told = async (who: TestPerson, words: RegExp) =>
+      (await sentencesTo(world, who)).filter(text => words.test(text)).length
+    await until(
+      'the day moves',
+      async () =>
+        (await told(story.claimant, /now Tuesday 16 June 2026. It was Monday 15 June 2026. A public holiday/)) === 1,
+    )
+    expect(await told(story.employer, /is now Tuesday 16 June 2026/)).toBe(1)
+    expect(await told(story.conciliator, /is now Tuesday 16 June 2026/)).toBe(1)
+    const { body } = await world.call('GET', `/api/case/${story.caseId}/clocks`, { token: story.ministry.token })
+    const clock = (body.data as { _id: string; code: string }[]).find(({ code }) => code === 'conciliation')
+    const more = { until: '2026-06-30', reason: 'Witnesses are away', authority: 'The Minister' }
+    await post(`case/${story.caseId}/clocks/${clock?._id}/extend`, story.ministry, more)
+    expect(
+      await told(story.employer, /until Tuesday 30 June 2026, by authority of The Minister. Reason: “Witnesses/),
+    ).toBe(1)
+    expect(await told(story.employer, /is now Tuesday 30 June/)).toBe(0)
+  })
+
+  it('of a recorded day, but of an award before its notice the ministry and the panel alone', async () => {
+    const story = await inConciliation('2026-07-06')
+    await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+    const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
+    const officer = story.ministry
+    const panel = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
+    await referToBody(world, officer, panel, story.caseId)
+    const record = (kind: string, who: TestPerson) =>
+      post(`case/${story.caseId}/dates`, who, { kind, on: '2026-07-06', note: 'As the letter says.' })
+    await record('award made', arbitrator)
+    const written = await writtenTo(world, 'legal date recorded', { case: story.caseId })
+    expect(written).toContain(officer.id)
+    expect(written).not.toContain(story.claimant.id)
+    expect(written).not.toContain(story.employer.id)
+    await record('award notice published', officer)
+    expect(await writtenTo(world, 'legal date recorded', { case: story.caseId })).toContain(story.claimant.id)
+  })
+})
