@@ -46,7 +46,7 @@ export async function compose(
   env: Env,
   log: Logger,
   database: Database,
-  { clock = systemClock, hasher }: Partial<Pick<Deps, 'clock' | 'hasher'>> = {},
+  { clock = systemClock(env.clockOffsetS), hasher }: Partial<Pick<Deps, 'clock' | 'hasher'>> = {},
 ): Promise<{ deps: Deps; workers: Workers }> {
   const outbox = { dir: join(env.dataDir, 'outbox'), clock, log }
   const sender = { from: env.mailFrom, publicUrl: env.publicUrl }
@@ -61,7 +61,7 @@ export async function compose(
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
     storage: await openStorage(env.storage),
     uploads: await uploadFolder(join(env.dataDir, 'uploads')),
-    jobs: graphileJobs({ connection: database.dedicated, log }),
+    jobs: graphileJobs({ connection: database.dedicated, log, aheadMs: env.clockOffsetS * 1000 }),
     live: createLiveFeed(database, log),
     hasher: hasher ?? (await argon2Hasher()),
     linkKey: await installationKey(database.db, 'links'),

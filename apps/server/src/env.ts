@@ -40,6 +40,7 @@ export type Env = {
   metricsToken: string | null
   codeCooldownS: number
   meetingMailDelayS: number
+  clockOffsetS: number
 }
 
 /** One line for the person who starts the server: the variable, what is wrong, what is expected. */
@@ -101,6 +102,12 @@ const variables = z.object({
   // Seconds between two codes to one address.
   CODE_COOLDOWN_S: wholeNumber(0, 3600).default(60),
   MEETING_MAIL_DELAY_S: wholeNumber(0, 600).default(60),
+  // How far the product's clock is from this machine's: to try another day, on this machine only.
+  CLOCK_OFFSET_S: z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .default(0),
 })
 
 /** All there are; each is in docs/operating.md. */
@@ -110,7 +117,7 @@ type Variables = z.output<typeof variables>
 /** Values that may be repeated to who started the server; everything else may hold a secret. */
 const showable = new Set([
   ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS SERVICE_WORKER METRICS_PORT'.split(' '),
-  ...'CODE_COOLDOWN_S MEETING_MAIL_DELAY_S MAIL_FROM ADMIN_EMAIL'.split(' '),
+  ...'CODE_COOLDOWN_S MEETING_MAIL_DELAY_S CLOCK_OFFSET_S MAIL_FROM ADMIN_EMAIL'.split(' '),
   ...Object.keys({ ...limitVariables, ...quotaVariables, ...arrivingVariables }),
 ])
 
@@ -153,6 +160,7 @@ function toEnv(v: Variables): Env {
     metricsToken: v.METRICS_TOKEN ?? null,
     codeCooldownS: v.CODE_COOLDOWN_S,
     meetingMailDelayS: v.MEETING_MAIL_DELAY_S,
+    clockOffsetS: v.CLOCK_OFFSET_S,
   }
 }
 
@@ -162,6 +170,8 @@ function refuseCombinations(v: Variables): void {
   }
   const offLimits = v.RATE_LIMITS === 'off' && (!isLoopback(v.HOST) || v.TRUST_PROXY !== undefined)
   wrong(offLimits, 'RATE_LIMITS may be off only while HOST is a loopback address and TRUST_PROXY is unset')
+  const moved = v.CLOCK_OFFSET_S !== 0 && (!isLoopback(v.HOST) || v.TRUST_PROXY !== undefined)
+  wrong(moved, 'CLOCK_OFFSET_S may be set only while HOST is a loopback address and TRUST_PROXY is unset')
   wrong(!!v.ADMIN_EMAIL && !v.ADMIN_PASSWORD, 'ADMIN_PASSWORD is missing: it must be set together with ADMIN_EMAIL')
   wrong(!v.ADMIN_EMAIL && !!v.ADMIN_PASSWORD, 'ADMIN_EMAIL is missing: it must be set together with ADMIN_PASSWORD')
   wrong(v.METRICS_PORT === v.PORT, 'METRICS_PORT must differ from PORT')

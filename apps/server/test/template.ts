@@ -66,7 +66,7 @@ export async function makeTemplate(
   await migrate(there, { log })
   if (installed) {
     const { db, close } = openPools(there, { log })
-    await ensureReference(db, systemClock).finally(close)
+    await ensureReference(db, systemClock()).finally(close)
   }
   return name
 }

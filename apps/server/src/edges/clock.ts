@@ -1,4 +1,5 @@
 /** The time of day; tests move it. */
 export type Clock = { now(): Date }
 
-export const systemClock: Clock = { now: () => new Date() }
+/** The machine's clock, or one that is so many seconds ahead of it. */
+export const systemClock = (offsetS = 0): Clock => ({ now: () => new Date(Date.now() + offsetS * 1000) })

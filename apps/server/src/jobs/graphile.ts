@@ -11,6 +11,8 @@ export type GraphileJobsOptions = {
   connection: pg.ClientConfig
   log: Logger
   concurrency?: number
+  /** How far the clock that says when a job is due is ahead of the database's. */
+  aheadMs?: number
   /** How often jobs that became due are looked for; new ones are announced at once. */
   pollIntervalMs?: number
   /** How often the other nodes are looked for; whoever is missing twice running is dead, and its jobs are free again. */
@@ -27,12 +29,13 @@ const BEHIND = 10
  * the same job twice, after a crash.
  */
 export function graphileJobs(options: GraphileJobsOptions): Jobs {
-  const { connection, log, concurrency = 4, pollIntervalMs = 2_000, presenceMs = 5_000 } = options
+  const { connection, log, concurrency = 4, aheadMs = 0, pollIntervalMs = 2_000, presenceMs = 5_000 } = options
   let running: Promise<() => Promise<void>> | null = null
+  const dueAt = (runAt: Date | undefined) => (runAt ? new Date(runAt.getTime() - aheadMs).toISOString() : null)
 
   return {
     async add(db, name, payload, { runAt, pauseS = 0, key } = {}) {
-      const at = runAt?.toISOString() ?? null
+      const at = dueAt(runAt)
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
         run_at => case when ${at}::timestamptz is not null or ${pauseS} > 0 then
@@ -45,7 +48,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       const each = payloads.map(payload => JSON.stringify(payload))
       await sql`select count(*) from graphile_worker.add_jobs(array(
         select row(${name}::text, payload, null,
-          ${runAt?.toISOString() ?? null}::timestamptz + (n - 1) * ${everyMs / 1000}::float8 * interval '1 second', null, null,
+          ${dueAt(runAt)}::timestamptz + (n - 1) * ${everyMs / 1000}::float8 * interval '1 second', null, null,
           ${BEHIND}::int, null)::graphile_worker.job_spec
         from unnest(${each}::json[]) with ordinality as j(payload, n))) ${DEFERRED}`.execute(db)
     },
