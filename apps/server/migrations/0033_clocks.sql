@@ -64,7 +64,6 @@ create table legal_calendar (
   -- The last day for which all that changes with a day was done.
   passed_on date
 );
-insert into legal_calendar (rev) values (1);
 
 -- Days that the law counts from or to, as officers recorded them; what was wrong is withdrawn, and stays.
 create table legal_date (

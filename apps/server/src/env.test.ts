@@ -51,6 +51,7 @@ test('nothing set: everything on this machine', () => {
     quota: { files: 1000, mb: 1024 },
     metricsPort: null,
     metricsToken: null,
+    clockOffsetS: 0,
     codeCooldownS: 60,
     meetingMailDelayS: 60,
   })

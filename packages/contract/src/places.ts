@@ -56,6 +56,9 @@ export const shellPlaces = {
   subBranch: '/subBranchDetails/$id',
   notifications: '/notifications',
   reports: '/reports',
+  overdue: '/Overdue',
+  holidays: '/Holidays',
+  clockRules: '/ClockRules',
   settings: '/settings',
   helpWriting: '/writeHelp',
   helpPost: '/writeHelp/$id',
@@ -99,6 +102,8 @@ type Searches = {
   [places.subBranch]: UnitSearch
   [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
   [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
+  [places.overdue]: Words<'q' | 'stage'>
+  [places.holidays]: Words<'year' | 'state'>
   [places.settings]: Words<'tab'>
   [places.helpCategory]: Words<'article'>
   [places.helpSearch]: Words<'q'>

@@ -1,9 +1,9 @@
-import type { Duty, LegalDateKind, Stop } from '@accord/contract/clocks/clocks.limits'
+import type { Duty, LegalDateKind, RuleCode, Stop } from '@accord/contract/clocks/clocks.limits'
 import { type Count, leavesOutHolidays } from './counting.policy.ts'
 
 /** One rule of a set: what starts it, how it is counted, what ends it, and whose duty it is (rules "Legal clocks"). */
 export type Rule = Count & {
-  readonly code: string
+  readonly code: RuleCode
   /** The section of the law, as it is cited. */
   readonly section: string
   /** Something to do in time; something one may do until then; something nobody may do before. */

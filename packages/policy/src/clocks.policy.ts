@@ -1,4 +1,4 @@
-import type { LegalDateKind, Stop } from '@accord/contract/clocks/clocks.limits'
+import type { LegalDateKind, RuleCode, Stop } from '@accord/contract/clocks/clocks.limits'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Calendar, calendarOf, type Day, type Holiday } from './calendar.policy.ts'
 import type { Rule } from './clockRules.ts'
@@ -40,7 +40,7 @@ export type LegalDate = {
 
 /** What is kept of a clock: the day it was first found to start on, and until when it was extended. */
 export type Kept = {
-  readonly code: string
+  readonly code: RuleCode
   readonly round: number
   /** Null where only a recorded day ever started it. */
   readonly foundOn: Day | null
@@ -64,7 +64,7 @@ export type EndedHow = Stop | 'over'
 
 /** One legal clock of a case as it must be. */
 export type Clock = {
-  readonly code: string
+  readonly code: RuleCode
   readonly round: number
   readonly rule: Rule & { readonly id: string }
   readonly foundOn: Day | null
@@ -245,7 +245,7 @@ export function clocksOf(
 }
 
 function clockOf(
-  code: string,
+  code: RuleCode,
   round: Round,
   no: number,
   history: History,

@@ -43,7 +43,7 @@ type Request = { id?: string; second?: string; query?: string } & Pick<CallOptio
 const form = (field: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) => ({
   form: { fields, files: [{ field, name, bytes }] },
 })
-/** One rule alone is no set. */
+/** The others of the set stay as they are. */
 const aRule = {
   code: 'conciliation',
   section: 'Trade Disputes Act, s.8(3)',
@@ -228,7 +228,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   removeHoliday: () => ({ id: NOBODYS_ID, body: { reason: 'Entered twice' } }),
   clockRules: () => ({}),
   draftClockRules: () => ({ body: { rules: [aRule] } }),
-  publishClockRules: () => ({ body: { effective_from: '2099-01-02', reaches_running: false } }),
+  publishClockRules: () => ({ query: 'preview=true', body: { effective_from: '2099-01-02', reaches_running: false } }),
   tryClockRule: () => ({ body: { code: 'conciliation', on: '2026-03-05' } }),
   overdueClocks: () => ({}),
   recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),

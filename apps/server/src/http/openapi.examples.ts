@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, unknown>> = {
   meeting_title: 'First talks',
   meeting_location: 'Federal Secretariat, Kaduna, room 4',
   meeting_date: '2036-05-06',
+  effective_from: '2036-05-06',
   meeting_start_time: '10:00 AM',
   meeting_end_time: '11:00 AM',
   message: 'Done.',

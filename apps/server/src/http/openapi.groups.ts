@@ -1,6 +1,7 @@
 import { accountsRoutes } from '@accord/contract/accounts/accounts.routes'
 import { auditRoutes } from '@accord/contract/audit/audit.routes'
 import { bodiesRoutes } from '@accord/contract/bodies/bodies.routes'
+import { clocksRoutes } from '@accord/contract/clocks/clocks.routes'
 import { dashboardRoutes } from '@accord/contract/dashboard/dashboard.routes'
 import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
@@ -71,6 +72,11 @@ export const groups: readonly Group[] = [
     name: 'Stages',
     about: 'The steps of a case: approval, changes of status, recall, feedback.',
     calls: [stagesRoutes],
+  },
+  {
+    name: 'Legal dates',
+    about: 'The law’s days in cases, how they are counted, and the calendar and rules behind them.',
+    calls: [clocksRoutes],
   },
   { name: 'Referrals', about: 'Into whose hands a case is put.', calls: [referralsRoutes] },
   { name: 'Settlement bodies', about: 'Who settles cases together.', calls: [bodiesRoutes] },

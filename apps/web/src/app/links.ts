@@ -5,6 +5,7 @@ import {
   IconBell,
   IconBuilding,
   IconBuildingCommunity,
+  IconCalendarDue,
   IconChartBar,
   IconFiles,
   IconHelpCircle,
@@ -88,6 +89,14 @@ const links: readonly SidebarLink[] = [
     Icon: IconBuilding,
     covers: ORGANIZATIONS,
     shown: held => !unions(held) && !branches(held) && subBranches(held),
+  },
+  {
+    href: places.overdue,
+    label: msg`Legal dates`,
+    Icon: IconCalendarDue,
+    covers: ['holidays', 'clockrules'],
+    // Those of the ministry who lead cases and assign them.
+    shown: held => holdsAll(held, ['change dispute case status', 'assign users cases']),
   },
   { href: places.notifications, label: msg`Notifications`, Icon: IconBell, shown: always },
   {

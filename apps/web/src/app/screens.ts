@@ -1,3 +1,4 @@
+import { calendarScreens } from '../features/clocks/calendar/calendar.screens.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
 import { helpScreens } from '../features/help/help.screens.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...notificationsScreens,
   ...reportsScreens,
+  ...calendarScreens,
   ...helpScreens,
   ...writingScreens,
 ]

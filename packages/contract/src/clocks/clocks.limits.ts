@@ -22,8 +22,26 @@ export const LEGAL_DATES = [
 ] as const
 export type LegalDateKind = (typeof LEGAL_DATES)[number]
 
-/** Where the anchor of a rule is: a recorded day, or what a case shows by itself. */
-export const ANCHORS = LEGAL_DATES
+/** The rules by name; which of them run, and how they count, is in the sets. */
+export const RULE_CODES = [
+  'reference',
+  'conciliation',
+  'award',
+  'objection',
+  'court',
+  'inquiry',
+  'mediator agreed',
+  'mediation',
+  'report',
+  'compliance',
+  'assessors',
+  'direct reference',
+  'delegated report',
+  'deposit',
+  'stoppage',
+  'minimum wage',
+] as const
+export type RuleCode = (typeof RULE_CODES)[number]
 
 /** What ends a clock besides the end of the case or of its round. */
 export const STOPS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line, looseLine, looseText, text, time, version, wholeNumber } from '../fields.ts'
 import { pageQuery } from '../page.ts'
-import { DUTIES, LEGAL_DATES, STATES, STOPS } from './clocks.limits.ts'
+import { DUTIES, LEGAL_DATES, RULE_CODES, STATES, STOPS } from './clocks.limits.ts'
 
 /** A legal day in Lagos, not a moment. */
 export const day = z.iso.date()
@@ -11,6 +11,7 @@ const unit = z.enum(['days', 'working days'])
 const kind = z.enum(['duty', 'right', 'bar'])
 const holidays = z.enum(['national', 'national and state'])
 const duty = z.enum(DUTIES)
+const code = z.enum(RULE_CODES)
 
 /** A day of a count: whether it counts, else why not; the name of a holiday on it. */
 export const countedDay = z.object({
@@ -26,7 +27,7 @@ export const clockState = z.enum(CLOCK_STATES)
 
 export const clock = z.object({
   _id: id,
-  code: z.string(),
+  code,
   section: z.string(),
   kind,
   round: z.number(),
@@ -121,7 +122,7 @@ export const previewQuery = z.object({ preview: z.optional(z.enum(['true', 'fals
 export const moved = z.object({
   case_id: id,
   case_no: z.string(),
-  code: z.string(),
+  code,
   before: z.nullable(day),
   after: z.nullable(day),
 })
@@ -129,7 +130,6 @@ export const moved = z.object({
 export const moves = z.object({ count: z.number(), moves: z.array(moved) })
 export type Moves = z.infer<typeof moves>
 
-const code = line(40)
 export const rule = z.object({
   code,
   section: line(120),
@@ -191,7 +191,7 @@ export const overdueClock = z.object({
   case_no: z.string(),
   title: z.string(),
   status: z.string(),
-  code: z.string(),
+  code,
   section: z.string(),
   duty,
   due: day,

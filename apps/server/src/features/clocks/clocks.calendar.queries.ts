@@ -7,6 +7,13 @@ import type { DB } from '../../db/tables.generated.ts'
 
 // Holidays and sets of rules, and how often they were changed.
 
+export const ensureCalendar = (tx: Transaction<DB>) =>
+  tx
+    .insertInto('legal_calendar')
+    .values({ rev: 1 })
+    .onConflict(c => c.doNothing())
+    .execute()
+
 export const calendarRev = async (db: Db): Promise<number> =>
   (await db.selectFrom('legal_calendar').select('rev').executeTakeFirstOrThrow()).rev
 
@@ -80,9 +87,6 @@ export async function allSets(db: Db): Promise<SetRow[]> {
     from rule_set s order by s.published_at is not null, s.version desc`.execute(db)
   return found.rows
 }
-
-export const findDraft = (tx: Transaction<DB>) =>
-  tx.selectFrom('rule_set').select(['id', 'version']).where('published_at', 'is', null).executeTakeFirst()
 
 export const lastVersion = async (tx: Transaction<DB>): Promise<number> =>
   Number((await sql<{ last: number | null }>`select max(version) last from rule_set`.execute(tx)).rows[0]?.last ?? 0)

@@ -1,4 +1,4 @@
-import type { Duty } from '@accord/contract/clocks/clocks.limits'
+import type { Duty, RuleCode } from '@accord/contract/clocks/clocks.limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
@@ -10,7 +10,7 @@ export type OverdueRow = {
   case_no: string
   title: string
   status: string
-  code: string
+  code: RuleCode
   due: string
   section: string
   duty: Duty

@@ -1,4 +1,4 @@
-import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
+import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
 import { among } from '../../db/among.ts'
@@ -15,7 +15,7 @@ export type HappenedRow =
 export type KeptRow = {
   id: string
   rule_id: string
-  code: string
+  code: RuleCode
   round: number
   found_on: string | null
   anchored_on: string
@@ -76,7 +76,7 @@ export type ClockToKeep = {
   id: string
   case_id: string
   rule_id: string
-  code: string
+  code: RuleCode
   round: number
   found_on: string | null
   anchored_on: string

@@ -5,7 +5,14 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
 import { lagosYear } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
-import { daysEntered, insertHolidays, insertSet, lastVersion, replaceRules } from './clocks.calendar.queries.ts'
+import {
+  daysEntered,
+  ensureCalendar,
+  insertHolidays,
+  insertSet,
+  lastVersion,
+  replaceRules,
+} from './clocks.calendar.queries.ts'
 
 /** When the Act came into force as it is cited (Cap T8, Laws of the Federation 2004). */
 const IN_FORCE = '2004-01-01'
@@ -56,6 +63,7 @@ export async function ensureHolidays(tx: Transaction<DB>, clock: Clock): Promise
 
 /** The holidays and the first set of rules (rules "A fresh installation"). */
 export async function ensureClocks(tx: Transaction<DB>, clock: Clock): Promise<void> {
+  await ensureCalendar(tx)
   await ensureHolidays(tx, clock)
   if ((await lastVersion(tx)) > 0) return
   const id = newId(clock)

@@ -1,8 +1,9 @@
+import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
-export type NearRow = { id: string; case_id: string; code: string; due: string; duty: string }
+export type NearRow = { id: string; case_id: string; code: RuleCode; due: string; duty: string }
 
 /** Open clocks that are due on one of these days and of which this reminder was not given, a page at a time. */
 export async function dueOnDays(db: Db, days: readonly string[], lead: string, limit: number): Promise<NearRow[]> {

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict } from '../../fail.ts'
+import { conflict } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
@@ -22,7 +22,6 @@ import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
 import {
   allSets,
-  findDraft,
   holdCalendar,
   insertSet,
   lastVersion,
@@ -102,21 +101,20 @@ const changeRules = <R>(asked: ActorContext, work: (tx: Transaction<DB>, ctx: Ac
     },
   )
 
-/** What a set must hold: every rule of the one before, once, each started and ended by the same. */
-function checkRules(rules: readonly SentRule[], before: readonly Rule[]): void {
-  const codes = rules.map(({ code }) => code)
-  const isWhole = codes.length === before.length && before.every(({ code }) => codes.includes(code))
-  if (!isWhole || new Set(codes).size !== codes.length) throw badInput({ rules: words.everyRule })
-}
+/** The rules of the draft, or of the newest set, with those that were sent in place of theirs. */
+const withSent = (before: readonly Rule[], sent: readonly SentRule[]): Rule[] =>
+  before.map(rule => {
+    const changed = sent.find(({ code }) => code === rule.code)
+    return changed ? toKeep(changed) : rule
+  })
 
-/** Writes the draft of the next set; nothing counts by it before it is published. */
+/** Writes rules of the draft of the next set, those that are not sent as they are; nothing counts by it before it is published. */
 export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftRules>) =>
   changeRules(asked, async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
-    const sets = await publishedSets(tx)
-    checkRules(body.rules, sets.at(-1)?.rules ?? [])
-    const draft = await findDraft(tx)
+    const sets = await allSets(tx)
+    const draft = sets.find(set => set.published_at === null)
     if (body.version !== undefined && draft && draft.version !== body.version) throw conflict(words.draftStale)
     const id = draft?.id ?? newId(deps.clock)
     if (draft) await touchDraft(tx, id, actor.id, at)
@@ -127,7 +125,7 @@ export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftR
     await replaceRules(
       tx,
       id,
-      body.rules.map(rule => ({ ...toKeep(rule), id: newId(deps.clock) })),
+      withSent(sets[0]?.rules ?? [], body.rules).map(rule => ({ ...rule, id: newId(deps.clock) })),
     )
     const [saved] = await allSets(tx)
     if (!saved) throw conflict(words.noDraft)
@@ -178,8 +176,7 @@ export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof 
   )
   const set = setFor(law.sets, body.on, ANY_DAY)
   const rule = set?.rules.find(({ code }) => code === body.code)
-  if (!rule) throw field('code', words.unknownCode)
-  if (rule.length === null) throw field('code', words.noLength)
+  if (!rule || rule.length === null) throw field('code', words.noLength)
   const days = walk(rule, body.on, calendarFor(rule, [...law.holidays, ...more], body.state ?? null))
   return { data: { due: days.at(-1)?.day ?? null, days } }
 }

@@ -1,3 +1,4 @@
+import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
 import type { Words } from '../../words.ts'
 
 export const words = {
@@ -52,8 +53,6 @@ export const words = {
     message: 'Somebody else has changed the draft since you opened it. Look at it again, then decide.',
   },
   fromToday: { id: 'clocks.fromToday', message: 'Rules take effect today or on a later day.' },
-  unknownCode: { id: 'clocks.unknownCode', message: 'There is no rule of this name.' },
-  everyRule: { id: 'clocks.everyRule', message: 'A set holds every rule once, also those that are not confirmed.' },
   noLength: { id: 'clocks.noLength', message: 'This rule counts no days: the order itself, or the law, names none.' },
   published: {
     id: 'clocks.published',
@@ -69,7 +68,7 @@ export const words = {
 } satisfies Record<string, Words>
 
 /** What each rule asks for by its day, in a few words. */
-export const codeWords: Readonly<Record<string, Words>> = {
+export const codeWords: Readonly<Partial<Record<RuleCode, Words>>> = {
   reference: { id: 'clocks.code.reference', message: 'Refer the dispute onwards' },
   conciliation: { id: 'clocks.code.conciliation', message: 'Settle in conciliation, or report failure' },
   award: { id: 'clocks.code.award', message: 'Make the award' },

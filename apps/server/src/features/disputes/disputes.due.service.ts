@@ -10,8 +10,8 @@ import { lagosDay } from '../../lagos.ts'
 import { countByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
 import type { Whose } from './disputes.ids.queries.ts'
 import { countCases, type ListRow } from './disputes.lists.queries.ts'
+import { allOf, whoseOf } from './disputes.matching.ts'
 import { presentRow } from './disputes.present.ts'
-import { allOf, whoseOf } from './disputes.service.ts'
 
 type Asked = Pick<z.infer<typeof exportQuery>, 'q' | 'status' | 'internal' | 'order' | 'from' | 'to' | 'due' | 'sort'>
 

@@ -6,8 +6,8 @@ import { lagosDay } from '../../lagos.ts'
 import { say } from '../../words.ts'
 import { allByDue, isByDue } from './disputes.due.service.ts'
 import { pageOfCases } from './disputes.lists.queries.ts'
+import { allOf, pendingOf, whoseOf } from './disputes.matching.ts'
 import { presentRow } from './disputes.present.ts'
-import { allOf, pendingOf, whoseOf } from './disputes.service.ts'
 import { statusLabels } from './disputes.words.ts'
 
 const PAGE = 500

@@ -33,7 +33,7 @@ describe('a repeat', () => {
     expect(caseOf(await file({ title: 'Keyed' }, key))).toEqual(first)
     world.clock.add(600_000)
     expect(caseOf(await file({ title: 'Keyed' }, key))).toEqual(first)
-    expect((await eventsOf(world, first._id)).map(e => e.action)).toEqual(['case filed'])
+    expect((await eventsOf(world, first._id)).map(e => e.action)).toEqual(['case filed', 'clocks changed'])
   })
 
   it('with the same key and another body is refused, and a key belongs to one person', async () => {

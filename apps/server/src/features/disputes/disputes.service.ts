@@ -1,27 +1,22 @@
 import type { Dispute, disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
-import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
+import type { Actor } from '@accord/policy/actor'
 import { casePermissions, readReceipt as mayReadReceipt } from '@accord/policy/disputes.actions'
-import { FILTERS } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
-import { badInput, notFound } from '../../fail.ts'
+import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
-import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { disputesByDue, isByDue } from './disputes.due.service.ts'
 import { factsOf } from './disputes.facts.ts'
-import type { Filter, Whose } from './disputes.ids.queries.ts'
 import { type ListRow, pageAndCount } from './disputes.lists.queries.ts'
+import { allOf, type Matching, pendingOf, whoseOf } from './disputes.matching.ts'
 import { type Presenting, presentCase, presentReceipt, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, findCase } from './disputes.queries.ts'
-import { words } from './disputes.words.ts'
 
 type Query = z.infer<typeof disputesQuery>
-
-export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: accessKeysOf(actor) })
 
 /** One case the actor has access to; unknown and not accessible are one answer (rules "Answers"). */
 export async function seenCase(db: Db, actor: Actor, of: CaseOf): Promise<CaseRow> {
@@ -32,38 +27,6 @@ export function accessible(actor: Actor, row: CaseRow | undefined): CaseRow {
   if (!row || !maySee(actor, row.accessKeys)) throw notFound()
   return row
 }
-
-export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until' | 'oldestFirst'>
-type Asked = Pick<Query, 'q' | 'status' | 'order' | 'from' | 'to'> & Partial<Pick<Query, 'internal'>>
-
-const NO_UNIT = '00000000-0000-0000-0000-000000000000'
-
-/** Within which tree cases are internal to the actor: all trees for the ministry, none for whoever has no unit. */
-const treeOf = (actor: Actor): string => (isMinistry(actor) ? 'any' : (actor.unit?.path[0] ?? NO_UNIT))
-
-/** Whole days of Lagos, the last included. */
-export const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
-  if (from && to && from > to) throw badInput({ to: words.endsBeforeStart })
-  return { from: from ? lagosMidnight(from) : null, until: to ? lagosMidnight(to, 1) : null }
-}
-
-/** Cases the actor has access to, newest first unless asked otherwise. */
-export const allOf = (actor: Actor, { q, status, internal, order, ...filed }: Asked): Matching => ({
-  ...days(filed),
-  groups: status ? FILTERS[status] : null,
-  words: q ?? '',
-  internalTo: internal === 'true' ? treeOf(actor) : null,
-  oldestFirst: order === 'asc',
-})
-
-/** Cases that await approval; whoever decides sees the longest wait first (rules "Dashboard"). */
-export const pendingOf = (actor: Actor, { q, order, ...filed }: Omit<Asked, 'status' | 'internal'>): Matching => ({
-  ...days(filed),
-  groups: ['waiting'],
-  words: q ?? '',
-  internalTo: null,
-  oldestFirst: order ? order === 'asc' : holds(actor, 'approve dispute'),
-})
 
 async function list(ctx: ActorContext, page: Pick<Query, 'cursor' | 'limit'>, matching: Matching) {
   const { db } = ctx.deps

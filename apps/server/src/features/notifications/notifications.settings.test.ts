@@ -41,6 +41,7 @@ describe('the notification settings', () => {
       'new_cases',
       'case_changes',
       'meetings',
+      'deadlines',
       'requests',
     ])
   })

@@ -80,6 +80,7 @@ describe('an accused that is not listed', () => {
     expect(await invited.execute()).toHaveLength(1)
     expect((await eventsOf(world, id)).map(e => e.action)).toEqual([
       'case filed',
+      'clocks changed',
       'accused linked',
       'case approved',
       'thread opened',
@@ -117,7 +118,7 @@ describe('an accused that is not listed', () => {
         body: { error: { name: said }, status: 'case opened', version: 1 },
       })
     }
-    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed'])
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed', 'clocks changed'])
     expect(await readsOf(world, id, [tree.orgAdmin])).toEqual([404])
   })
 })
@@ -135,7 +136,7 @@ describe('who may approve', () => {
     const mediator = await makePerson(world, 'Mediators')
     await join(world, id, mediator, 'neutral')
     for (const who of [worker, mediator]) expect((await approve(who, id)).status).toBe(403)
-    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed'])
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed', 'clocks changed'])
   })
 
   it('refuses whoever is on the claimant’s side, whatever their role', async () => {
@@ -194,6 +195,7 @@ describe('an approval', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, ...Array(19).fill(409)])
     expect((await eventsOf(world, id)).map(e => e.action)).toEqual([
       'case filed',
+      'clocks changed',
       'case approved',
       'thread opened',
       'invitation sent',

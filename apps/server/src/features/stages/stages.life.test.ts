@@ -219,6 +219,7 @@ describe('a change of status', () => {
     expect(await statusOf(fresh.caseId)).toBe('concilliation')
     expect((await eventsOf(world, fresh.caseId)).map(e => e.action)).toEqual([
       'case filed',
+      'clocks changed',
       'case approved',
       'thread opened',
       'invitation sent',

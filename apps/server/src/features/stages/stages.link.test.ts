@@ -69,7 +69,12 @@ describe('a member whose employer is not listed', () => {
     const all = [tree.orgAdmin, tree.unionAdmin, other.orgAdmin]
     expect(await readsOf(world, id, all)).toEqual([200, 200, 404])
     expect(await read(worker, id)).toMatchObject({ filed_by_person: false })
-    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed', 'accused linked', 'claimant changed'])
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual([
+      'case filed',
+      'clocks changed',
+      'accused linked',
+      'claimant changed',
+    ])
   })
 
   it('is no secret lost by a membership that is accepted meanwhile', async () => {

@@ -1,7 +1,9 @@
+import { placeHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -101,9 +103,14 @@ function Tools({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
       )}
       <p className={css.place}>
         {state ? (
-          <Trans>Holidays of the country and of {state} count.</Trans>
+          <Trans>
+            <Anchor href={placeHref(places.holidays, { state })}>Public holidays</Anchor> of the country and of {state}{' '}
+            count.
+          </Trans>
         ) : (
-          <Trans>Holidays of the whole country count.</Trans>
+          <Trans>
+            <Anchor href={places.holidays}>Public holidays</Anchor> of the whole country count.
+          </Trans>
         )}
         {abilities.set_state && (
           <Button look="quiet" onClick={() => setDoing('state')}>

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Clock, LegalDateKind } from './clocks.api.ts'
 
-/** What each rule is about; a rule that the ministry adds is called by its own name. */
-export const CODES: Readonly<Record<string, MessageDescriptor>> = {
+/** What each rule is about. */
+export const CODES: Readonly<Record<Clock['code'], MessageDescriptor>> = {
   reference: msg`Referral by the ministry`,
   conciliation: msg`Conciliation`,
   award: msg`Award of the panel`,
