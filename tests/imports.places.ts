@@ -43,6 +43,7 @@ const orderIn = (room: 'server' | 'web'): string[][] => [
   ['documents'],
   ['discussions'],
   ['meetings', 'polls', 'stages'],
+  ['promises'],
   ['clocks'],
   ['reports', 'help', 'search'],
   // The page, which shows the invitations and requests that wait.

@@ -140,6 +140,12 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
   feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
 
+  agreement: { owner: 'promises' },
+  promise: { owner: 'promises' },
+  consent: { owner: 'promises' },
+  promise_mark: { owner: 'promises' },
+  promise_reminder: { owner: 'promises' },
+
   holiday: { owner: 'clocks' },
   rule_set: { owner: 'clocks' },
   rule: { owner: 'clocks' },

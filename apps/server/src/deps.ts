@@ -115,6 +115,14 @@ export type Hooks = {
   readonly caseFiled: readonly Hook<Filed>[]
   /** Somebody wants their own role to be different, which somebody else decides; whoever asks is held. */
   readonly ownRoleWanted: Hook<OwnRoleWanted>
+  /** Asked: the latest day of these promises of a case, all not kept to the claimant; null where one is none of those. */
+  readonly promisesUnkept: (db: Db, caseId: string, ids: readonly string[], today: string) => Promise<string | null>
+  /** Asked: the cases in which a unit still owes what it promised. */
+  readonly promisesOwedBy: (
+    db: Db,
+    unitId: string,
+    today: string,
+  ) => Promise<readonly { readonly id: string; readonly case_no: string }[]>
   /** Asked, not told: by case, what polls of others ask somebody, or asked them last. */
   readonly pollsAsked: (db: Db, personId: string, caseIds: readonly string[]) => Promise<ReadonlyMap<string, Polled>>
 }

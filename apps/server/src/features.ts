@@ -29,6 +29,7 @@ import { peopleHandlers } from './features/people/people.handlers.ts'
 import { mountPictures } from './features/pictures/pictures.file.ts'
 import { pollsHandlers } from './features/polls/polls.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
+import { promisesHandlers } from './features/promises/promises.handlers.ts'
 import { recoveryHandlers } from './features/recovery/recovery.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { mountReports } from './features/reports/reports.file.ts'
@@ -65,6 +66,7 @@ const handlers: Handlers<Routes> = {
   ...referralsHandlers,
   ...bodiesHandlers,
   ...stagesHandlers,
+  ...promisesHandlers,
   ...clocksHandlers,
   ...reportsHandlers,
   ...searchHandlers,

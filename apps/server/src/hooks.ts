@@ -15,6 +15,7 @@ import { takeInvitation } from './features/invitations/invitations.enter.service
 import { deleteArchiveOf } from './features/mydata/mydata.queries.ts'
 import { deleteNotificationsOf } from './features/notifications/notifications.post.queries.ts'
 import { pollsAsked } from './features/polls/polls.queries.ts'
+import { followMergedDebts, latestUnkept, owedBy } from './features/promises/promises.hooks.ts'
 import { deleteResetLinksOf } from './features/recovery/recovery.queries.ts'
 import { endReferralsTo } from './features/referrals/referrals.queries.ts'
 import { askAtRegistration } from './features/requests/requests.ask.service.ts'
@@ -50,9 +51,11 @@ export const hooks: Hooks = {
   registered: [askAtRegistration, takeInvitation],
   signUpsForgotten: [deleteSessionsOf, deleteCodesOf, deleteResetLinksOf],
   unitDeleted: [revokeWithUnit, endWithUnit],
-  unitMerged: [inviteToMerged, goWithUnit],
+  unitMerged: [inviteToMerged, goWithUnit, followMergedDebts],
   unitsMoved: [refreshDeciders],
   caseFiled: [makeCaseFolder],
   ownRoleWanted: askForOwnRole,
+  promisesUnkept: latestUnkept,
+  promisesOwedBy: owedBy,
   pollsAsked,
 }

@@ -314,6 +314,21 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   withdrawCase: accessibleAll(403, { Staff: 409, Employers: 409 }, 403),
   recallCase: accessibleAll(403, { Staff: 409, Employers: 409 }, 403),
   linkAccused: accessibleAll(403, { 'Ministry Admin': 409 }, 409),
+  agreements: withAccess(),
+  // What is sent is wrong, which only whoever leads the case learns.
+  draftAgreement: accessibleAll(403, { 'Ministry Admin': 422, 'Conciliators and Arbitrators': 422 }, 422),
+  // There is no such agreement, and no such promise.
+  readAgreement: { none: row(404, shut) },
+  changeAgreement: { none: row(404, shut) },
+  offerAgreement: { none: row(404, shut) },
+  confirmAgreement: { none: row(404, shut) },
+  refuseAgreement: { none: row(404, shut) },
+  withdrawAgreement: { none: row(404, shut) },
+  markPromise: { none: row(404, shut) },
+  reportPromise: { none: row(404, shut) },
+  promises: signedIn,
+  exportPromises: reports,
+  promiseSummary: reports,
   caseClocks: withAccess(),
   clocksFile: withAccess(),
   // The case in the table is in conciliation.

@@ -5,6 +5,7 @@ import { cases } from './changes/cases.ts'
 import { clocks } from './changes/clocks.ts'
 import { help } from './changes/help.ts'
 import type { Changing, Making } from './changes/making.ts'
+import { promises } from './changes/promises.ts'
 import { units } from './changes/units.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
@@ -12,7 +13,7 @@ import type { World } from './world.ts'
 export type { Changing }
 
 /** One request of each that would be carried out; a new call without one does not compile. */
-const CHANGES: Record<Changing, Making> = { ...accounts, ...cases, ...clocks, ...units, ...help }
+const CHANGES: Record<Changing, Making> = { ...accounts, ...cases, ...clocks, ...promises, ...units, ...help }
 export const CHANGING = Object.keys(CHANGES) as Changing[]
 
 /** What is sent to make one of these changes, and who sends it. */

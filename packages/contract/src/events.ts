@@ -63,6 +63,8 @@ export const EVENT_NAMES = [
   'permissions asked for',
   'permissions approved',
   'permissions declined',
+  'agreement changed',
+  'promise marked',
   'clocks changed',
   'clock moved',
   'clock extended',

@@ -20,6 +20,7 @@ import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pollsRoutes } from './polls/polls.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { promisesRoutes } from './promises/promises.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -49,6 +50,7 @@ export const routes = {
   ...discussionsRoutes,
   ...pollsRoutes,
   ...meetingsRoutes,
+  ...promisesRoutes,
   ...clocksRoutes,
   ...referralsRoutes,
   ...bodiesRoutes,

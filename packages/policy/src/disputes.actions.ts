@@ -61,7 +61,7 @@ export const readReceipt = (actor: Actor, facts: Standing) =>
  * "Claimant" is the person who filed or, for a unit's case, its admins who hold that, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */
-const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
+export const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
   const leads = runsClaimant(actor, facts) && holds(actor, ACTS_FOR_CLAIMANT)
   const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
@@ -75,9 +75,12 @@ export const withdraw = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
     stale: isStale(facts, seen),
   })
 
-/** Who may recall a case; until when, says `recallUntil` (rules "Recall"). */
-export const recall = (actor: Actor, facts: CaseFacts, now: Date, seen?: Seen) => {
-  const until = recallUntil(facts)
+/**
+ * Who may recall a case; until when, says `recallUntil` (rules "Recall"). `promiseDue`: the day of the promise that was not
+ * kept.
+ */
+export const recall = (actor: Actor, facts: CaseFacts, now: Date, seen?: Seen, promiseDue?: string) => {
+  const until = recallUntil(facts, promiseDue)
   return refusedWhen({
     'not the claimant': !actsAsClaimant(actor, facts),
     'not recallable': !mayFollow(facts, 'recalled', 'claimant'),

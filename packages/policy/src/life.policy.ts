@@ -90,12 +90,19 @@ const RECALL_DAYS = 180
 /** So long after it was resolved a case is closed by itself, unless it was recalled (rules "Recall"). */
 const CLOSING_DAYS = 30
 
-/** The last moment for a recall; null where a case cannot be recalled at all. */
+/**
+ * The last moment for a recall; null where a case cannot be recalled at all. Where it is for a promise that was not kept,
+ * its days run from the day of that promise, if that is later.
+ */
 export const recallUntil = (
   facts: Pick<CaseFacts, 'status' | 'heldStage' | 'resolvedAt' | 'closedAt'>,
+  promiseDue?: string,
 ): Date | null => {
-  const from = facts.resolvedAt ?? facts.closedAt
-  return from && mayFollow(facts, 'recalled', 'claimant') ? new Date(from.getTime() + RECALL_DAYS * DAY_MS) : null
+  const over = facts.resolvedAt ?? facts.closedAt
+  if (!over || !mayFollow(facts, 'recalled', 'claimant')) return null
+  // The end of that day in Lagos, which keeps UTC+1 all the year.
+  const due = promiseDue ? Date.parse(`${promiseDue}T23:00:00Z`) : 0
+  return new Date(Math.max(over.getTime(), due) + RECALL_DAYS * DAY_MS)
 }
 
 /** Cases resolved at this moment or before it are closed now. */

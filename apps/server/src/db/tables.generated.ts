@@ -33,6 +33,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreement {
+  case_id: string;
+  drafted_at: Timestamp;
+  drafted_by: string;
+  effective_on: string | null;
+  hash: string | null;
+  id: string;
+  in_force_at: Timestamp | null;
+  kind: string;
+  offered_at: Timestamp | null;
+  published_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  refused_by: string | null;
+  refused_why: Generated<string>;
+  round: number;
+  state: string;
+  terms: string;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BallotBox {
   anonymous: Generated<boolean>;
   ballots: Generated<Json>;
@@ -166,6 +187,17 @@ export interface Code {
   person_id: string | null;
   purpose: string;
   tries: Generated<number>;
+}
+
+export interface Consent {
+  agreement_id: string;
+  at: Timestamp;
+  hash: string;
+  id: string;
+  person_id: string;
+  side: string;
+  typed_name: string;
+  voided_at: Timestamp | null;
 }
 
 export interface Contact {
@@ -568,6 +600,44 @@ export interface PostVersions {
   words: Generated<string>;
 }
 
+export interface Promise {
+  agreement_id: string;
+  amount_kobo: Int8 | null;
+  creditor_name: string;
+  creditor_side: string;
+  currency: Generated<string>;
+  debtor_name: string;
+  debtor_side: string;
+  debtor_unit_id: string | null;
+  due_on: string;
+  id: string;
+  kind: string;
+  no: number;
+  part: number;
+  parts: number;
+  what: string;
+}
+
+export interface PromiseMark {
+  at: Timestamp;
+  by_side: string;
+  document_id: string | null;
+  id: string;
+  mark: string;
+  note: Generated<string>;
+  on_day: string;
+  paid_kobo: Int8 | null;
+  person_id: string;
+  promise_id: string;
+}
+
+export interface PromiseReminder {
+  at: Timestamp;
+  due_on: string;
+  lead: string;
+  promise_id: string;
+}
+
 export interface RateCount {
   ends_at: Timestamp;
   node: string;
@@ -788,6 +858,7 @@ export interface Unit {
 }
 
 export interface DB {
+  agreement: Agreement;
   ballot_box: BallotBox;
   body_member: BodyMember;
   case_access: CaseAccess;
@@ -800,6 +871,7 @@ export interface DB {
   clock_extension: ClockExtension;
   clock_reminder: ClockReminder;
   code: Code;
+  consent: Consent;
   contact: Contact;
   device: Device;
   document: Document;
@@ -839,6 +911,9 @@ export interface DB {
   post_pictures: PostPictures;
   post_versions: PostVersions;
   posts: Posts;
+  promise: Promise;
+  promise_mark: PromiseMark;
+  promise_reminder: PromiseReminder;
   rate_count: RateCount;
   referral: Referral;
   report_case: ReportCase;

@@ -209,6 +209,26 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   }),
   rejectCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not a labour dispute' } }),
   withdrawCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Paid', version: 999 } }),
+  agreements: ({ caseId }) => ({ id: caseId }),
+  // Its promise says no amount.
+  draftAgreement: ({ caseId }) => ({
+    id: caseId,
+    body: {
+      terms: 'As agreed.',
+      promises: [{ debtor_side: 'accused', what: 'Salary', kind: 'money', due_on: '2026-04-13' }],
+    },
+  }),
+  readAgreement: () => ({ id: NOBODYS_ID }),
+  changeAgreement: () => ({ id: NOBODYS_ID, body: { terms: 'As agreed.', promises: [] } }),
+  offerAgreement: () => ({ id: NOBODYS_ID }),
+  confirmAgreement: () => ({ id: NOBODYS_ID, body: { name: 'Ada Obi', hash: 'a'.repeat(64) } }),
+  refuseAgreement: () => ({ id: NOBODYS_ID, body: { reason: 'Too high' } }),
+  withdrawAgreement: () => ({ id: NOBODYS_ID, body: { reason: 'Other talks' } }),
+  markPromise: () => ({ id: NOBODYS_ID, form: { fields: { mark: 'kept' }, files: [] } }),
+  reportPromise: () => ({ id: NOBODYS_ID, form: { fields: { note: 'Paid' }, files: [] } }),
+  promises: () => ({}),
+  exportPromises: () => ({}),
+  promiseSummary: () => ({}),
   caseClocks: ({ caseId }) => ({ id: caseId }),
   clocksFile: ({ caseId }) => ({ id: caseId }),
   recordDate: ({ caseId }) => ({

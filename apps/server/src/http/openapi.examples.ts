@@ -47,6 +47,8 @@ const samples: Readonly<Record<string, unknown>> = {
   meeting_location: 'Federal Secretariat, Kaduna, room 4',
   meeting_date: '2036-05-06',
   effective_from: '2036-05-06',
+  hash: 'a'.repeat(64),
+  amount_kobo: 35_550_000,
   meeting_start_time: '10:00 AM',
   meeting_end_time: '11:00 AM',
   message: 'Done.',
@@ -64,7 +66,7 @@ const samples: Readonly<Record<string, unknown>> = {
   newer: PAGE,
 }
 /** Named in an example although they may be left out: the server wants them, or another in their place. */
-const alsoNamed = ['accused_party', 'organization_email', 'branch', 'user_id', 'option']
+const alsoNamed = ['accused_party', 'organization_email', 'branch', 'user_id', 'option', 'amount_kobo']
 
 const formats: Readonly<Record<string, string>> = { 'date-time': '2026-05-03T13:05:00.000Z', date: '2026-05-03' }
 

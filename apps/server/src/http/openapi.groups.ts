@@ -20,6 +20,7 @@ import { organizationsRoutes } from '@accord/contract/organizations/organization
 import { peopleRoutes } from '@accord/contract/people/people.routes'
 import { pollsRoutes } from '@accord/contract/polls/polls.routes'
 import { profileRoutes } from '@accord/contract/profile/profile.routes'
+import { promisesRoutes } from '@accord/contract/promises/promises.routes'
 import { recoveryRoutes } from '@accord/contract/recovery/recovery.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
@@ -72,6 +73,11 @@ export const groups: readonly Group[] = [
     name: 'Stages',
     about: 'The steps of a case: approval, changes of status, recall, feedback.',
     calls: [stagesRoutes],
+  },
+  {
+    name: 'Agreements',
+    about: 'What both sides signed, promise by promise, and what became of it.',
+    calls: [promisesRoutes],
   },
   {
     name: 'Legal dates',

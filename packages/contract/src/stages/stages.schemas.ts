@@ -37,7 +37,13 @@ export const reasoned = z.strictObject({ reason: text(), version })
 
 /** A legal day, not a moment. */
 const day = z.iso.date()
-export const recall = z.strictObject({ reason: text(), since: day, version })
+export const recall = z.strictObject({
+  reason: text(),
+  since: day,
+  /** Promises to the claimant that were not kept: the time to recall runs from the last of their days, if that is later. */
+  promise_ids: z.optional(z.array(id).check(z.maxLength(60))),
+  version,
+})
 
 export const linkAccused = z.strictObject({ accused: confirmedAccused, version })
 

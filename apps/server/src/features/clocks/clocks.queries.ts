@@ -11,6 +11,7 @@ export type HappenedRow =
   | { what: 'status'; to: CaseStatus; at: string }
   | { what: 'assigned'; who: string; role: string; body: boolean; at: string }
   | { what: 'unassigned'; who: string; at: string }
+  | { what: 'agreement'; at: string }
 
 export type KeptRow = {
   id: string
@@ -63,7 +64,10 @@ export async function historiesOf(db: Db, ids: readonly string[]): Promise<Histo
         from case_participant j join role r on r.id = j.role_id where j.case_id = c.id and j.side = 'neutral'
         union all
         select j.removed_at, 2, json_build_object('what', 'unassigned', 'who', j.id, 'at', j.removed_at)
-        from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is not null) h), '[]') happened,
+        from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is not null
+        union all
+        select a.in_force_at, 3, json_build_object('what', 'agreement', 'at', a.in_force_at)
+        from agreement a where a.case_id = c.id and a.kind = 'settlement' and a.in_force_at is not null) h), '[]') happened,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'round', d.round, 'on', d.on_day, 'lastDay', d.last_day) order by d.id)
         from legal_date d where d.case_id = c.id and d.withdrawn_at is null), '[]') dates,
       coalesce((select json_agg(${kept} order by k.id) from clock k where k.case_id = c.id), '[]') kept

@@ -20,6 +20,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { followAward } from '../promises/promises.award.ts'
 import { lawAt } from './clocks.law.ts'
 import { presentClock, presentDate, ruleOf } from './clocks.present.ts'
 import {
@@ -136,8 +137,17 @@ async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, da
     action: 'legal date recorded',
     after: { kind: date.kind, on: date.on, ...(lastDay ? { last_day: lastDay } : {}) },
   })
-  await reconcileClocks(tx, deps, [row.id], { why: 'date', by: actor.id })
+  await follow(tx, ctx, row)
   return dateId
+}
+
+/** What follows from the recorded days as they are now: the award of this round, and the clocks. */
+async function follow(tx: Transaction<DB>, { deps, actor }: ActorContext, row: CaseRow): Promise<void> {
+  const [dates, round] = [await datesOfCase(tx, row.id), roundOf(row)]
+  const { published, confirmed } = awardOf(dates, round)
+  const objected = last(dates, 'objection', round) !== undefined
+  await followAward(tx, deps, row.id, { published, confirmed, objected })
+  await reconcileClocks(tx, deps, [row.id], { why: 'date', by: actor.id })
 }
 
 /** Takes a recorded day back: what counts by it is counted as if it had not been recorded. */
@@ -157,7 +167,7 @@ export const withdrawDate = (
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
     const said = { kind: date.kind, on: date.on_day }
     await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason } })
-    await reconcileClocks(tx, deps, [id], { why: 'date', by: actor.id })
+    await follow(tx, ctx, row)
     return { message: words.withdrawn, data: {} }
   })
 

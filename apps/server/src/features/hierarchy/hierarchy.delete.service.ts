@@ -4,7 +4,9 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
+import { lagosDay } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
+import { fill } from '../../words.ts'
 import { markDeleted } from '../organizations/units.place.queries.ts'
 import { changePerson } from '../people/people.change.ts'
 import { openCasesOf, peopleOf, unitRow, unitsBelow } from './hierarchy.queries.ts'
@@ -31,6 +33,8 @@ export async function deleteUnit(tx: Transaction<DB>, deps: Deps, deleting: Dele
   const unit = await unitRow(tx, unitId)
   if (!unit) throw notFound()
   if (unit.kind === 'ministry') throw conflict(words.ministryStays)
+  const owed = await deps.hooks.promisesOwedBy(tx, unitId, lagosDay(at))
+  if (owed.length > 0) throw conflict(fill(words.owes, { cases: owed.map(({ case_no }) => case_no).join(', ') }))
   const inWay = await inTheWay(tx, unitId)
   if (inWay) return inWay
   await markDeleted(tx, unitId)

@@ -18,6 +18,11 @@ export const words = {
     id: 'hierarchy.stale',
     message: 'Somebody changed this organization meanwhile. Look at it again, then decide.',
   },
+  owes: {
+    id: 'hierarchy.owes',
+    message:
+      'This organization still owes what it promised in {cases}. It can be deleted once that is kept, or marked as not kept.',
+  },
   nameTaken: { id: 'hierarchy.nameTaken', message: 'There is another “{name}”. Rename one of the two first.' },
   twins: {
     id: 'hierarchy.twins',

@@ -41,14 +41,21 @@ export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<
 }
 
 /**
- * The claimant calls back what was not honoured: 180 days from the last resolution, or from closing (rules "Recall").
+ * The claimant calls back what was not honoured: 180 days from the last resolution, or from closing, or from the day of a
+ * promise that was not kept (rules "Recall").
  */
-export async function recallCase(ctx: ActorContext, id: string, body: z.infer<typeof recall>) {
-  const now = ctx.deps.clock.now()
-  if (body.since > lagosDay(now)) throw badInput({ since: words.future })
-  const data = await stepOf(ctx, id, (row, actor) => {
-    enforce(may.recall(actor, factsOf(row), now, body.version), refusals, row)
-    return { to: 'recalled', summary: body.reason, since: body.since }
+export async function recallCase(asked: ActorContext, id: string, body: z.infer<typeof recall>) {
+  const now = asked.deps.clock.now()
+  const today = lagosDay(now)
+  if (body.since > today) throw badInput({ since: words.future })
+  const ids = body.promise_ids ?? []
+  const data = await change(asked, heldCase(id), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
+    const due = ids.length > 0 ? await deps.hooks.promisesUnkept(tx, id, ids, today) : undefined
+    if (due === null) throw badInput({ promise_ids: words.unknownPromise })
+    enforce(may.recall(actor, factsOf(row), now, body.version, due), refusals, row)
+    await step(tx, deps, row, { to: 'recalled', actor, summary: body.reason, since: body.since, promises: ids })
+    return showCase(tx, ctx, await seenCase(tx, actor, id))
   })
   return { message: words.recalled, data }
 }

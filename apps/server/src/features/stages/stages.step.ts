@@ -23,6 +23,8 @@ export type NewStep = {
   readonly documentId?: string
   readonly since?: string
   readonly threadId?: string
+  /** The promises for which a case is called back. */
+  readonly promises?: readonly string[]
 }
 
 const nameOf = (to: CaseStatus): LiveName => {
@@ -83,7 +85,11 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
     thingId: id,
     action: nameOf(s.to),
     before: { status: row.status },
-    after: { status: s.to, ...(s.documentId ? { document: s.documentId } : {}) },
+    after: {
+      status: s.to,
+      ...(s.documentId ? { document: s.documentId } : {}),
+      ...(s.promises?.length ? { promises: s.promises } : {}),
+    },
   })
   await deps.reconcile(tx, [row.id])
 }

@@ -55,6 +55,10 @@ export const words = {
     id: 'stages.tooLate',
     message: 'More than 180 days have passed since the resolution. File a new dispute instead.',
   },
+  unknownPromise: {
+    id: 'stages.unknownPromise',
+    message: 'Choose promises to you that are in force and were not kept.',
+  },
   future: { id: 'stages.future', message: 'Give a day that is not in the future.' },
   linked: { id: 'stages.linked', message: 'The accused party has been confirmed.' },
   nothingToLink: {

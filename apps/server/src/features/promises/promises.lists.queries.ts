@@ -1,0 +1,99 @@
+import type { PromiseState } from '@accord/contract/promises/promises.limits'
+import { OWING } from '@accord/policy/promises.policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { foundBy } from '../disputes/access.queries.ts'
+import type { Whose } from '../disputes/disputes.ids.queries.ts'
+
+export type ListedRow = {
+  id: string
+  agreement_id: string
+  case_id: string
+  case_no: string
+  title: string
+  what: string
+  part: number
+  parts: number
+  kind: 'money' | 'deed'
+  amount_kobo: string | null
+  debtor_name: string
+  creditor_name: string
+  due_on: string
+  state: PromiseState
+}
+
+export type Filter = {
+  readonly today: string
+  readonly words: string
+  readonly state: PromiseState | null
+  /** Units and the person of the caller: what they owe, or are owed. */
+  readonly mine: { readonly which: 'owed' | 'owing'; readonly personId: string; readonly unitId: string | null } | null
+}
+
+/** How a promise `r` stands (`promiseState`): the last word of whoever was promised something, else what its day says. */
+export const stateOn = (today: string): RawBuilder<PromiseState> => sql<PromiseState>`coalesce(
+  (select case m.mark when 'kept' then case when m.on_day > r.due_on then 'kept late' else 'kept' end else m.mark end
+    from promise_mark m where m.promise_id = r.id and m.by_side = r.creditor_side order by m.id desc limit 1),
+  case when exists (select from promise_mark m where m.promise_id = r.id and m.mark = 'reported') then 'reported'
+    when ${today}::date < r.due_on then 'waiting' when ${today}::date = r.due_on then 'due' else 'unanswered' end)`
+
+/** Whether the caller is of a side of the case `c`: who filed it, who runs or joined that side. */
+const isOfSide = (side: RawBuilder<unknown>, { personId, unitId }: NonNullable<Filter['mine']>) => sql`(
+  case ${side} when 'claimant' then c.filer_id = ${personId} or c.claimant_unit_id = ${unitId}::uuid else c.accused_unit_id = ${unitId}::uuid end
+  or exists (select from case_participant j where j.case_id = c.id and j.person_id = ${personId} and j.side = ${side} and j.removed_at is null))`
+
+const listed = (whose: Whose, f: Filter) => sql`
+  from promise r join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
+  where true ${whose === 'ministry' ? sql`` : sql`and c.id in (${foundBy(whose.keys)})`}
+    ${f.state ? sql`and ${stateOn(f.today)} = ${f.state}` : sql``}
+    ${f.mine ? sql`and ${isOfSide(f.mine.which === 'owing' ? sql`r.debtor_side` : sql`r.creditor_side`, f.mine)}` : sql``}
+    ${f.words ? sql`and lower(c.case_no || ' ' || c.title || ' ' || r.what || ' ' || r.debtor_name) like ${`%${f.words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
+
+export async function pageOfPromises(
+  db: Db,
+  whose: Whose,
+  f: Filter,
+  page: { after: readonly [string, string] | null; limit: number },
+): Promise<ListedRow[]> {
+  const found =
+    await sql<ListedRow>`select r.id, r.agreement_id, c.id case_id, c.case_no, c.title, r.what, r.part, r.parts, r.kind,
+      r.amount_kobo::text amount_kobo, r.debtor_name, r.creditor_name, r.due_on, ${stateOn(f.today)} state
+    ${listed(whose, f)} ${page.after ? sql`and (r.due_on, r.id) > (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``}
+    order by r.due_on, r.id limit ${page.limit}`.execute(db)
+  return found.rows
+}
+
+export async function countPromises(db: Db, whose: Whose, f: Filter): Promise<number> {
+  const found = await sql<{
+    count: string
+  }>`select count(*) count from (select 1 ${listed(whose, f)} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+export type Figures = { kept: number; late: number; unkept: number }
+type Summed = Figures & { id: string | null; industry: string | null; name: string | null; grouping: number }
+
+/** Figures of promises whose day is over, of all, by industry and by the organization that owed them. */
+export async function summed(db: Db, whose: Whose, today: string): Promise<Summed[]> {
+  const found = await sql<Summed>`
+    with told as (select ${stateOn(today)} state, u.id, u.name, i.name industry
+      from promise r join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
+      left join unit u on u.id = r.debtor_unit_id left join industry i on i.id = u.industry_id
+      where r.due_on < ${today} ${whose === 'ministry' ? sql`` : sql`and c.id in (${foundBy(whose.keys)})`})
+    select id, name, industry, grouping(id, industry)::int "grouping",
+      count(*) filter (where state = 'kept')::int kept, count(*) filter (where state = 'kept late')::int late,
+      count(*) filter (where state in ('partly kept', 'not kept', 'unanswered'))::int unkept
+    from told group by grouping sets ((), (id, name), (industry))
+    order by 4, 3 nulls last, 2`.execute(db)
+  return found.rows
+}
+
+/** Cases in which a unit owes something that is still to be done, or that nobody has answered for. */
+export async function casesOwedBy(db: Db, unitId: string, today: string): Promise<{ id: string; case_no: string }[]> {
+  const found = await sql<{ id: string; case_no: string }>`select distinct c.id, c.case_no from promise r
+    join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
+    where r.debtor_unit_id = ${unitId} and ${stateOn(today)} in (${sql.join(OWING.map(state => sql.lit(state)))})
+    order by c.id`.execute(db)
+  return found.rows
+}
