@@ -16,6 +16,7 @@ import { composeNotification } from './features/notifications/notifications.send
 import { peopleNotices } from './features/people/people.notices.ts'
 import { pollsNotices } from './features/polls/polls.notices.ts'
 import { profileNotices } from './features/profile/profile.notices.ts'
+import { promisesNotices } from './features/promises/promises.notices.ts'
 import { referralsNotices } from './features/referrals/referrals.notices.ts'
 import { requestsNotices } from './features/requests/requests.notices.ts'
 import type { Compose } from './features/sending/deliver.ts'
@@ -30,6 +31,7 @@ export const notices: Notices = together([
   documentsNotices,
   meetingsNotices,
   pollsNotices,
+  promisesNotices,
   clocksNotices,
   requestsNotices,
   peopleNotices,

@@ -327,7 +327,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   markPromise: { none: row(404, shut) },
   reportPromise: { none: row(404, shut) },
   promises: signedIn,
-  exportPromises: reports,
+  exportPromises: { none: row(403, { ...shut, 'Ministry Admin': 200, 'National Union Admin': 200 }) },
   promiseSummary: reports,
   caseClocks: withAccess(),
   clocksFile: withAccess(),

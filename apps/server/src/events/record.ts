@@ -28,6 +28,7 @@ export type QuietName =
   | 'meeting scheduled'
   | 'meeting near'
   | 'clock near'
+  | 'promise near'
   | 'poll results looked at'
   | 'person suspended'
   | 'person reactivated'

@@ -4,6 +4,7 @@ import { record } from '../../events/record.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
+import { remindOfPromises } from '../promises/promises.remind.ts'
 import { lawAt } from './clocks.law.ts'
 import { dueOnDays, markReminded, type NearRow, overdueForWeeks } from './clocks.remind.queries.ts'
 
@@ -24,7 +25,7 @@ export function firstReminder(due: Day, isHoliday: (day: Day) => boolean): Day {
 }
 
 /**
- * Reminds of legal days (rules "Legal clocks"): two days before, on the day, the day after, and then each week. Each once for
+ * Reminds of legal days and of promises (rules "Legal clocks"): of a legal day two days before, on the day, the day after, and then each week. Each once for
  * a clock and the day it had then, at eight in the morning or when a server starts after that.
  */
 export const remindOfDays =
@@ -33,7 +34,10 @@ export const remindOfDays =
     const now = deps.clock.now()
     const today = lagosDay(now)
     const morning = new Date(lagosMidnight(today).getTime() + MORNING_MS)
-    if (now >= morning) await remindToday(deps, today)
+    if (now >= morning) {
+      await remindToday(deps, today)
+      await remindOfPromises(deps, today)
+    }
     const next = now < morning ? morning : new Date(lagosMidnight(today, 1).getTime() + MORNING_MS)
     await deps.jobs.add(deps.beside, REMIND_OF_DAYS, {}, { runAt: next, pauseS: SLACK_S, key: REMIND_OF_DAYS })
   }
