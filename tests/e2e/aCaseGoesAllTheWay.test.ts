@@ -6,6 +6,7 @@ import { approve, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { expectOnPaper } from './support/paper.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
+import { unfoldStages } from './support/stages.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 // Of this organization no other test reads a case.
@@ -14,12 +15,14 @@ const MILL = 'Zaria Road Textile Mills'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The stages a case has passed, and last the present one. */
-const stagesOf = (page: Page) =>
-  page
+const stagesOf = async (page: Page) => {
+  await unfoldStages(page)
+  return page
     .getByRole('list', { name: 'Stages of the case' })
     .getByRole('listitem')
     .filter({ hasText: /, (done|now)/ })
     .evaluateAll(all => all.map(one => one.textContent?.replace(/, (done|now).*/, '')))
+}
 
 const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: string) => {
   await expect(page.getByText(turn)).toBeVisible()

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
+import { unfoldStages } from './support/stages.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
@@ -106,6 +107,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await lead(officer, 'Reopen in Conciliation', 'The agreement of March is looked at again.')
   // Who settled it before does so again; the stages say what was.
   await expect(neutral.getByText(/^Your turn: this stage is yours/)).toBeVisible()
+  await unfoldStages(neutral)
   const stages = neutral.getByRole('list', { name: 'Stages of the case' }).getByRole('listitem')
   await expect(stages).toHaveText([
     /^Filed/,

@@ -26,6 +26,7 @@ test('A person chooses what is sent to them, and learns when it cannot be saved 
     'Changes of your cases',
     'Discussions',
     'Meetings',
+    'Deadlines',
     'Documents',
     'Requests and invitations',
   ])

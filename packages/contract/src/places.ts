@@ -56,6 +56,8 @@ export const shellPlaces = {
   subBranch: '/subBranchDetails/$id',
   notifications: '/notifications',
   reports: '/reports',
+  promises: '/Promises',
+  agreement: '/Agreements/$id',
   overdue: '/Overdue',
   holidays: '/Holidays',
   clockRules: '/ClockRules',
@@ -102,6 +104,7 @@ type Searches = {
   [places.subBranch]: UnitSearch
   [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
   [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
+  [places.promises]: Words<'q' | 'state' | 'mine'>
   [places.overdue]: Words<'q' | 'stage'>
   [places.holidays]: Words<'year' | 'state'>
   [places.settings]: Words<'tab'>
@@ -129,6 +132,7 @@ const withSearch = (address: string, search: Readonly<Record<string, string | un
 }
 
 export const caseHref = (id: string, search?: SearchOf<typeof places.case>): string => filled(places.case, id, search)
+export const agreementHref = (id: string): string => filled(places.agreement, id)
 export const caseSummaryHref = (id: string): string => filled(places.caseSummary, id)
 export const receiptHref = (id: string): string => filled(places.receipt, id)
 export const caseUploadHref = (id: string): string => filled(places.caseUpload, id)

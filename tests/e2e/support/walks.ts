@@ -157,7 +157,7 @@ export const WALKS: readonly Walk[] = [
     who: 'ministry',
     first: 'Halima',
     does: 'Decides what waits for the ministry, and sees how the whole system does.',
-    links: [...EVERYBODY, 'Users & Groups', 'Unions', 'Notifications', 'Reports'],
+    links: [...EVERYBODY, 'Users & Groups', 'Unions', 'Legal dates', 'Notifications', 'Reports'],
     stops: [
       day('All that is the ministry’s turn, the oldest first.', /things? waits? for the ministry/),
       dialog(/^Approve /, 'approve', 'Approve opens one dialog: the case in short, and the confirmation.'),

@@ -14,6 +14,7 @@ import { notificationsLive } from '../features/notifications/notifications.live.
 import { organizationsLive } from '../features/organizations/organizations.live.ts'
 import { peopleLive } from '../features/people/people.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
+import { promisesLive } from '../features/promises/promises.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
 import { rolesLive } from '../features/roles/roles.live.ts'
@@ -38,6 +39,7 @@ export const liveKeys: readonly LiveKeys[] = [
   organizationsLive,
   peopleLive,
   pollsLive,
+  promisesLive,
   referralsLive,
   requestsLive,
   rolesLive,

@@ -4,6 +4,7 @@ import { documentsScreens } from '../features/documents/documents.screens.ts'
 import { helpScreens } from '../features/help/help.screens.ts'
 import { writingScreens } from '../features/help/writing/writing.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
+import { promisesScreens } from '../features/promises/promises.screens.ts'
 import { reportsScreens } from '../features/reports/reports.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...notificationsScreens,
   ...reportsScreens,
+  ...promisesScreens,
   ...calendarScreens,
   ...helpScreens,
   ...writingScreens,

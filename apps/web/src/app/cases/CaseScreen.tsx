@@ -11,6 +11,7 @@ const CaseTalk = later(() => import('./CaseDiscussionsHere.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const CaseTimeline = later(() => import('../../features/audit/CaseTimeline.tsx'), { fallback })
 const LegalDates = later(() => import('../../features/clocks/LegalDates.tsx'), { fallback })
+const Agreements = later(() => import('../../features/promises/Agreements.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
@@ -29,6 +30,7 @@ export default function CaseScreen() {
           }
         />
       )}
+      agreement={dispute => <Agreements dispute={dispute} />}
       dates={dispute => <LegalDates dispute={dispute} />}
       timeline={({ _id }) => <CaseTimeline caseId={_id} />}
       first={dispute => <FirstStep dispute={dispute} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ReasonForm } from '../../ui/ReasonForm.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { useObject } from './clocks.api.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 /** A side does not accept an award (rules "Awards"). */
 export default function ObjectToAward({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { ReasonForm } from '../../ui/ReasonForm.tsx'
 import { type RecordedDate, useWithdrawDate } from './clocks.api.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 type Props = { caseId: string; date: RecordedDate; onClose: () => void }
 

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { FIRST_PERIOD, PeriodButtons, periodOf } from './PeriodButtons.tsx'
 import { ReportCards } from './ReportCards.tsx'
@@ -17,6 +18,9 @@ import { ReportActions, ReportTools } from './ReportTools.tsx'
 import { ResolutionTimes } from './ResolutionTimes.tsx'
 import { daysOf, rangeOf } from './ranges.ts'
 import { reportQuery } from './reports.api.ts'
+
+// Below what is read first.
+const PromiseFigures = later(() => import('../promises/PromiseFigures.tsx'))
 
 // As wide as the days to come, whose line is kept.
 const TODAY = new Date().toISOString()
@@ -71,6 +75,7 @@ export default function ReportsPage() {
         <PeriodButtons value={period} onChange={chosen => setUrl({ period: chosen })} />
         <ResolutionTimes period={period} />
       </Card>
+      <PromiseFigures />
       {report && !answer.isError && (
         // Once the cards are there, which are read first.
         <InPieces meanwhile={null}>

@@ -9,14 +9,17 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { recallCase, stageRefusal } from './stages.api.ts'
 
-type Props = { dispute: Dispute; open: boolean; onClose: () => void }
+/** What the dialog opens with, where a promise that was not kept is the reason. */
+type First = { reason: string; since: string; promises: readonly string[] }
+type Props = { dispute: Dispute; first?: First; open: boolean; onClose: () => void }
 
 /** What was not honoured, and since when (rules "Recall"). */
-export default function RecallDialog({ dispute, open, onClose }: Props) {
+export default function RecallDialog({ dispute, first, open, onClose }: Props) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
-  const [since, setSince] = useState('')
-  const send = (body: { reason: string; since: string }) => recallCase(dispute, body)
+  const [reason, setReason] = useState(first?.reason ?? '')
+  const [since, setSince] = useState(first?.since ?? '')
+  const send = (body: { reason: string; since: string }) =>
+    recallCase(dispute, { ...body, ...(first && { promise_ids: [...first.promises] }) })
   const done = () => {
     setReason('')
     setSince('')
@@ -27,7 +30,7 @@ export default function RecallDialog({ dispute, open, onClose }: Props) {
   return (
     <ActionDialog
       dispute={dispute}
-      allowed={dispute.abilities.recall}
+      allowed={dispute.abilities.recall || first !== undefined}
       typed={reason}
       open={open}
       onClose={onClose}

@@ -29,7 +29,7 @@ export const rejectCase = (of: Of, reason: string) =>
   api('POST /api/case/:id/reject', { params: params(of), body: { reason, version: of.version } })
 export const withdrawCase = (of: Of, reason: string) =>
   api('POST /api/case/:id/withdraw', { params: params(of), body: { reason, version: of.version } })
-export const recallCase = (of: Of, body: { reason: string; since: string }) =>
+export const recallCase = (of: Of, body: { reason: string; since: string; promise_ids?: string[] }) =>
   api('POST /api/case/:id/recall', { params: params(of), body: { ...body, version: of.version } })
 export const linkAccused = (of: Of, accused: ConfirmedAccused) =>
   api('POST /api/case/:id/link-accused', { params: params(of), body: { accused, version: of.version } })
@@ -39,7 +39,8 @@ export const giveFeedback = (of: Of, body: { score: number; comment: string; pub
 /** Too large, or of a kind that is not taken (rules "Files"). */
 const ABOUT_THE_FILE = [413, 415]
 
-export const stageRefusal = (error: unknown): Readonly<Record<string, string>> =>
+/** `file`: the field that a file is chosen in. */
+export const stageRefusal = (error: unknown, file = 'document'): Readonly<Record<string, string>> =>
   error instanceof ApiError && ABOUT_THE_FILE.includes(error.status)
-    ? { document: error.message, ...error.fields }
+    ? { [file]: error.message, ...error.fields }
     : refusedBy(error)

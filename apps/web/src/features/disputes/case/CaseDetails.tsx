@@ -22,15 +22,17 @@ type Props = {
   /** Only for whoever may read them (rules "The ministry is a place"). */
   parties: ((dispute: Dispute) => ReactNode) | undefined
   dates: (dispute: Dispute) => ReactNode
+  agreement: (dispute: Dispute) => ReactNode
   timeline: (dispute: Dispute) => ReactNode
 }
 
 /** 002 §2.4 Case Details: the overview, for whoever may read them the involved parties, and what happened. */
-export function CaseDetails({ dispute, part, onPart, parties, dates, timeline }: Props) {
+export function CaseDetails({ dispute, part, onPart, parties, dates, agreement, timeline }: Props) {
   const { t } = useLingui()
   const tabs = [
     { value: 'overview', label: t`Overview` },
     { value: 'dates', label: t`Legal dates` },
+    { value: 'agreement', label: t`Agreement` },
     ...(parties ? [{ value: 'parties', label: t`Involved parties` }] : []),
     { value: 'timeline', label: t`Timeline` },
   ]
@@ -39,6 +41,7 @@ export function CaseDetails({ dispute, part, onPart, parties, dates, timeline }:
     <Tabs label={t`Case Details`} tabs={tabs} value={shown} onChange={onPart}>
       {shown === 'overview' && <Overview dispute={dispute} />}
       {shown === 'dates' && dates(dispute)}
+      {shown === 'agreement' && agreement(dispute)}
       {shown === 'parties' && parties?.(dispute)}
       {shown === 'timeline' && timeline(dispute)}
     </Tabs>

@@ -19,7 +19,7 @@ import { CaseNotFound } from './CaseNotFound.tsx'
 /** What the page shows that this feature does not know: tabs and parts of them, the ministry's first step, all other steps. */
 type Part = (dispute: Dispute) => ReactNode
 export type CaseParts = Record<
-  'documents' | 'discussions' | 'notifications' | 'parties' | 'dates' | 'timeline' | 'first' | 'actions',
+  'documents' | 'discussions' | 'notifications' | 'parties' | 'dates' | 'agreement' | 'timeline' | 'first' | 'actions',
   Part
 >
 
@@ -30,6 +30,7 @@ export function CasePage({
   notifications,
   parties,
   dates,
+  agreement,
   timeline,
   first,
   actions,
@@ -73,6 +74,7 @@ export function CasePage({
         onPart={part => setUrl({ part }, 'push')}
         parties={dispute.abilities.read_parties ? parties : undefined}
         dates={dates}
+        agreement={agreement}
         timeline={timeline}
       />
     ),

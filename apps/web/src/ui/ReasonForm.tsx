@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { errorsOf, refusedBy } from '../../ui/failure.ts'
-import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { errorsOf, refusedBy } from './failure.ts'
+import { TextAreaField } from './TextAreaField.tsx'
 
 type Props = {
   title: ReactNode

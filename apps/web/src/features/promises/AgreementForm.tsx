@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { koboOf, nairaOf } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { errorsOf, refusedBy } from '../../ui/failure.ts'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { PromiseFields, type Typed } from './PromiseFields.tsx'
+import css from './Promises.module.css'
+import { type Agreement, type NewAgreement, type NewPromise, useDraft, useRewrite } from './promises.api.ts'
+
+type Props = { dispute: Dispute; agreement?: Agreement; onClose: () => void }
+
+const blank = (): Typed => ({
+  key: crypto.randomUUID(),
+  debtor: 'accused',
+  kind: 'money',
+  what: '',
+  amount: '',
+  due: '',
+  parts: '1',
+})
+
+/** The promises of an agreement as they were typed: the parts of one sum are one again. */
+function typedOf(agreement: Agreement | undefined): Typed[] {
+  if (!agreement) return [blank()]
+  const first = agreement.promises.filter(({ part }) => part === 1)
+  return first.map(promise => {
+    const parts = agreement.promises.filter(({ no }) => no === promise.no)
+    const total = parts.reduce((sum, one) => sum + (one.amount_kobo ?? 0), 0)
+    return {
+      key: promise._id,
+      debtor: promise.debtor_side,
+      kind: promise.kind,
+      what: promise.what,
+      amount: total > 0 ? nairaOf(total).slice(1) : '',
+      due: promise.due_on,
+      parts: String(promise.parts),
+    }
+  })
+}
+
+const isWhole = ({ kind, what, amount, due }: Typed): boolean =>
+  what.trim() !== '' && due !== '' && (kind === 'deed' || koboOf(amount) !== null)
+
+const toSend = ({ debtor, kind, what, amount, due, parts }: Typed): NewPromise => ({
+  debtor_side: debtor,
+  kind,
+  what: what.trim(),
+  due_on: due,
+  ...(kind === 'money' ? { amount_kobo: koboOf(amount), parts: Math.max(1, Number(parts) || 1) } : {}),
+})
+
+/** Terms and promises, which nobody of a side reads before they are offered (rules "Agreements and promises"). */
+export default function AgreementForm({ dispute, agreement, onClose }: Props) {
+  const { t } = useLingui()
+  const [once] = useState(() => crypto.randomUUID())
+  const [kind, setKind] = useState<'settlement' | 'award'>(agreement?.kind ?? 'settlement')
+  const [terms, setTerms] = useState(agreement?.terms ?? '')
+  const [from, setFrom] = useState(agreement?.effective_on ?? '')
+  const [promises, setPromises] = useState(() => typedOf(agreement))
+  const draft = useDraft(dispute._id, onClose)
+  const rewrite = useRewrite(agreement?._id ?? '', agreement?.version ?? 0, onClose)
+  const saving = agreement ? rewrite : draft
+  const refused = refusedBy(saving.error)
+  const set = (key: string, patch: Partial<Typed>) =>
+    setPromises(all => all.map(one => (one.key === key ? { ...one, ...patch } : one)))
+  const body: NewAgreement = {
+    kind,
+    terms: terms.trim(),
+    effective_on: from || null,
+    promises: promises.filter(isWhole).map(toSend),
+  }
+  const panel = dispute.status === 'arbitration panel'
+  return (
+    <FormDialog
+      open
+      wide
+      onClose={onClose}
+      title={agreement ? <Trans>Change the agreement</Trans> : <Trans>Draft an agreement</Trans>}
+      about={
+        agreement?.state === 'offered' ? (
+          <Trans>It becomes a draft again. What was confirmed is void, and it must be offered once more.</Trans>
+        ) : (
+          <Trans>Neither side reads it before you offer it.</Trans>
+        )
+      }
+      verb={<Trans>Save the draft</Trans>}
+      missing={<Trans>Write the terms, and for each promise what, and by when.</Trans>}
+      ready={terms.trim() !== '' && promises.every(isWhole)}
+      busy={saving.isPending}
+      errors={errorsOf(refused)}
+      tries={saving.submittedAt}
+      onSubmit={() => saving.mutate({ body, once })}
+    >
+      {panel && !agreement && (
+        <RadioField
+          label={t`What is it?`}
+          name="kind"
+          value={kind}
+          onChange={value => setKind(value as 'settlement' | 'award')}
+          options={[
+            { value: 'settlement', label: t`An agreement that both sides confirm` },
+            { value: 'award', label: t`An award, which neither side reads before its notice` },
+          ]}
+        />
+      )}
+      <TextAreaField
+        id="terms"
+        label={t`Terms`}
+        maxLength={20_000}
+        error={refused.terms}
+        value={terms}
+        onChange={event => setTerms(event.currentTarget.value)}
+      />
+      {promises.map((promise, at) => (
+        <PromiseFields
+          key={promise.key}
+          no={at + 1}
+          promise={promise}
+          error={refused[`promises.${at}`]}
+          onChange={patch => set(promise.key, patch)}
+          onRemove={() => setPromises(all => all.filter(one => one.key !== promise.key))}
+        />
+      ))}
+      <div className={css.add}>
+        <Button
+          look="secondary"
+          icon={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => setPromises(all => [...all, blank()])}
+        >
+          <Trans>Add a promise</Trans>
+        </Button>
+      </div>
+      <TextField
+        id="effective_on"
+        type="date"
+        label={t`In force from`}
+        hint={t`Left empty: from the day on which both sides have confirmed.`}
+        optional
+        error={refused.effective_on}
+        value={from}
+        onChange={event => setFrom(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

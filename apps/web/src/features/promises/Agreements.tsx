@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { IconWriting } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { AgreementCard } from './AgreementCard.tsx'
+import css from './Promises.module.css'
+import { agreementsQuery } from './promises.api.ts'
+
+const AgreementForm = laterDialog(() => import('./AgreementForm.tsx'))
+
+/** What both sides agreed on, and what became of each promise (rules "Agreements and promises"). */
+export default function Agreements({ dispute }: { dispute: Dispute }) {
+  const answer = useQuery(agreementsQuery(dispute._id))
+  const [drafting, setDrafting] = useState(false)
+  if (answer.isPending) return <LoadingState rows={3} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  const { data: agreements, abilities } = answer.data
+  return (
+    <div className={css.list}>
+      {agreements.length === 0 && (
+        <Card as="div">
+          <EmptyState
+            icon={<IconWriting size={32} aria-hidden="true" />}
+            title={<Trans>No agreement yet</Trans>}
+            action={
+              abilities.draft && (
+                <Button onClick={() => setDrafting(true)}>
+                  <Trans>Draft an agreement</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>What both sides agree on is written down here, promise by promise, and confirmed by both.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+      {agreements.length > 0 && abilities.draft && (
+        <div>
+          <Button look="secondary" onClick={() => setDrafting(true)}>
+            <Trans>Draft a new agreement</Trans>
+          </Button>
+        </div>
+      )}
+      {agreements.map(agreement => (
+        <AgreementCard key={agreement._id} dispute={dispute} agreement={agreement} />
+      ))}
+      {drafting && <AgreementForm dispute={dispute} onClose={() => setDrafting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { koboOf, nairaOf } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './Promises.module.css'
+
+/** One promise as it is typed. */
+export type Typed = {
+  key: string
+  debtor: 'claimant' | 'accused'
+  kind: 'money' | 'deed'
+  what: string
+  amount: string
+  due: string
+  parts: string
+}
+type Props = {
+  no: number
+  promise: Typed
+  error: string | undefined
+  onChange: (patch: Partial<Typed>) => void
+  onRemove: () => void
+}
+
+const isSunday = (day: string): boolean => day !== '' && new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
+/** Who owes what by when; money may be paid in equal parts, a month apart. */
+export function PromiseFields({ no, promise, error, onChange, onRemove }: Props) {
+  const { t } = useLingui()
+  const id = (field: string) => `promise-${no}-${field}`
+  const isMoney = promise.kind === 'money'
+  return (
+    <fieldset className={css.fields}>
+      <legend className={css.legend}>
+        <Trans>Promise {no}</Trans>
+      </legend>
+      <RadioField
+        label={t`Who promises`}
+        name={id('debtor')}
+        inline
+        value={promise.debtor}
+        onChange={value => onChange({ debtor: value as Typed['debtor'] })}
+        options={[
+          { value: 'accused', label: t`The accused party` },
+          { value: 'claimant', label: t`The claimant` },
+        ]}
+      />
+      <RadioField
+        label={t`Of what kind`}
+        name={id('kind')}
+        inline
+        value={promise.kind}
+        onChange={value => onChange({ kind: value as Typed['kind'] })}
+        options={[
+          { value: 'money', label: t`Money` },
+          { value: 'deed', label: t`Something else` },
+        ]}
+      />
+      <TextField
+        id={id('what')}
+        label={t`What is promised`}
+        maxLength={500}
+        error={error}
+        value={promise.what}
+        onChange={event => onChange({ what: event.currentTarget.value })}
+      />
+      {isMoney && (
+        <TextField
+          id={id('amount')}
+          inputMode="decimal"
+          label={t`Amount in naira`}
+          error={
+            promise.amount !== '' && koboOf(promise.amount) === null ? t`Write an amount such as 250,000.` : undefined
+          }
+          value={promise.amount}
+          onChange={event => onChange({ amount: event.currentTarget.value })}
+        />
+      )}
+      <TextField
+        id={id('due')}
+        type="date"
+        label={isMoney && Number(promise.parts) > 1 ? t`First part by` : t`By which day`}
+        hint={isSunday(promise.due) ? t`This is a Sunday. The day stays as it is.` : undefined}
+        value={promise.due}
+        onChange={event => onChange({ due: event.currentTarget.value })}
+      />
+      {isMoney && (
+        <TextField
+          id={id('parts')}
+          inputMode="numeric"
+          label={t`In how many parts, a month apart`}
+          hint={<Parts promise={promise} />}
+          value={promise.parts}
+          onChange={event => onChange({ parts: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
+        />
+      )}
+      <div>
+        <Button look="quiet" aria-label={t`Remove promise ${no}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the parts come to, before anything is saved. */
+function Parts({ promise: { amount, parts } }: { promise: Typed }) {
+  const [total, n] = [koboOf(amount), Number(parts)]
+  if (total === null || !Number.isInteger(n) || n < 2) return <Trans>1: all at once.</Trans>
+  const each = Math.floor(total / n)
+  const last = total - each * (n - 1)
+  return (
+    <Trans>
+      {n - 1} times {nairaOf(each)}, and {nairaOf(last)} at last.
+    </Trans>
+  )
+}
