@@ -32,7 +32,7 @@ test('A person chooses what is sent to them, and learns when it cannot be saved 
   ])
   await expect(page.getByText('Somebody added a document to a case of yours.')).toBeVisible()
   // No confirmed number, no SMS.
-  await expect(page.getByRole('switch')).toHaveCount(6)
+  await expect(page.getByRole('switch')).toHaveCount(7)
   await wellMadeAtBothWidths(page)
 
   const documents = mails(page, 'Documents')

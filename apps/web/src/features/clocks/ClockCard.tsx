@@ -23,7 +23,7 @@ export function ClockCard({ caseId, clock }: Props) {
       <p className={css.due}>
         <Due clock={clock} />
       </p>
-      <h3 className={css.code}>{i18n._(code)}</h3>
+      <h2 className={css.code}>{i18n._(code)}</h2>
       <p className={css.state}>
         <State clock={clock} />
       </p>

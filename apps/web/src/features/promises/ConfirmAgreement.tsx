@@ -32,9 +32,7 @@ export default function ConfirmAgreement({ agreement, onClose }: Props) {
       tries={confirm.submittedAt}
       onSubmit={() => confirm.mutate({ name: name.trim(), hash: read.hash ?? '' })}
     >
-      <div className={css.text} tabIndex={-1}>
-        {read.text}
-      </div>
+      <div className={css.text}>{read.text}</div>
       <TextField
         id="name"
         label={t`Your name`}
