@@ -69,7 +69,7 @@ export async function compose(
     encryptionKey: await installationKey(database.db, 'encryption'),
     hooks,
     digests: digests.map(({ kind }) => kind),
-    reconcile: (tx, caseIds) => reconcileClocks(tx, deps, caseIds),
+    reconcile: (tx, acting, caseIds) => reconcileClocks(tx, acting, caseIds),
   }
   return {
     deps,

@@ -45,9 +45,9 @@ export type Deps = {
   readonly digests: readonly string[]
   /**
    * Ends each action in a case: makes what follows from all that is written of these cases what it must be, in the caller's
-   * transaction. The caller holds the cases.
+   * transaction. The caller holds the cases, and gives what it acts with: its clock says when.
    */
-  readonly reconcile: (tx: Transaction<DB>, caseIds: readonly string[]) => Promise<void>
+  readonly reconcile: (tx: Transaction<DB>, deps: Deps, caseIds: readonly string[]) => Promise<void>
 }
 
 /** An event of a hook; whoever runs the hook adds who and when. */

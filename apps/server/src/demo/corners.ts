@@ -9,6 +9,7 @@ import { askForDeletion, askForOrganization, askForRole } from '../features/requ
 import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
 import { createRole } from '../features/roles/roles.service.ts'
 import { newId } from '../lib/ids.ts'
+import { seedDates, seedPromises } from './corners.dates.ts'
 import { demoEmail, nameOf } from './people.ts'
 import type { DemoPlan } from './plan.cases.ts'
 import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
@@ -40,6 +41,8 @@ export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
   await seedInvitations(cast, roles)
   await seedDrafts(cast, plan)
   await seedOwnDocuments(cast)
+  await seedDates(cast)
+  await seedPromises(cast)
 }
 
 /** A role of the ministry's own, which only reads figures. */

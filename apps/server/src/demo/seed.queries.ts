@@ -99,6 +99,7 @@ export const joinCase = (
     const at = deps.clock.now()
     await insertParticipant(tx, { id: newId(deps.clock), caseId, personId, side, roleId: roleId ?? '', at })
     await rebuildAccess(tx, [caseId])
+    await deps.reconcile(tx, deps, [caseId])
   })
 
 /** A body that settles cases, with its members. */
@@ -144,4 +145,32 @@ export async function readUntil(db: Kysely<DB>, at: Date): Promise<void> {
       join message m on m.id = t.last_message_id and m.sent_at < ${at}
       cross join person p join unit u on u.id = p.unit_id and u.kind = 'ministry'
     on conflict (thread_id, person_id) do update set message_id = excluded.message_id`.execute(db)
+}
+
+/** A case that both sides can speak in: who filed it, and who runs the accused. */
+export type Spoken = { id: string; filer: string; admin: string; since: Date }
+
+/** Resolved cases of people against organizations that somebody runs, the latest first. */
+export async function settledCases(db: Kysely<DB>, limit: number): Promise<Spoken[]> {
+  const found = await sql<Spoken>`select c.id, c.filer_id filer, a.id admin, c.status_since since from cases c
+    join person f on f.id = c.filer_id and f.status = 'active'
+    join lateral (select p.id from person p join role r on r.id = p.role_id and r.role_group = 'admin'
+      where p.unit_id = c.accused_unit_id and p.status = 'active' order by p.id limit 1) a on true
+    where c.status = 'resolved' and c.claimant_unit_id is null order by c.status_since desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** Open clocks of a rule, the longest overdue first. */
+export async function openClocks(
+  db: Kysely<DB>,
+  code: string,
+  limit: number,
+): Promise<{ id: string; case_id: string }[]> {
+  const found = await sql<{
+    id: string
+    case_id: string
+  }>`select k.id, k.case_id from clock k join cases c on c.id = k.case_id
+    where k.code = ${code} and k.ended_on is null and c.filed_at < now() - interval '20 days'
+    order by k.due, k.id limit ${limit}`.execute(db)
+  return found.rows
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { remindNow } from '../features/clocks/clocks.remind.ts'
 import { insertUnits, type NewUnit } from '../features/organizations/organizations.queries.ts'
 import { ministryUnit } from '../features/organizations/units.queries.ts'
 import { pictureKey } from '../features/pictures/pictures.ts'
@@ -214,6 +215,8 @@ export async function seedDemo(deps: Deps, analyze: () => Promise<void>, whole =
   const cast = await castOf(quietly(deps), plan)
   await seedCases(cast, plan, analyze)
   if (whole) await seedCorners(cast, plan)
+  // Today's are in the app; those of tomorrow are sent.
+  await remindNow(quietly(deps))
   await analyze()
   await dropSessions(deps.db)
   await quietUntil(deps.db, deps.clock.now())

@@ -73,7 +73,7 @@ export const dissolveBody = (asked: ActorContext, id: string, { version }: { ver
         // Nobody is notified of each: the end of the body says it.
         ...over.map(caseId => ({ ...by(), caseId, action: 'referral ended' as const, after: { body: id } })),
       )
-      await deps.reconcile(tx, over)
+      await deps.reconcile(tx, deps, over)
       return { message: fill(words.dissolved, { name: body.name }), data: null }
     },
   )

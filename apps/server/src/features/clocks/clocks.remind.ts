@@ -31,16 +31,20 @@ export function firstReminder(due: Day, isHoliday: (day: Day) => boolean): Day {
 export const remindOfDays =
   (deps: Deps): JobHandler =>
   async () => {
-    const now = deps.clock.now()
-    const today = lagosDay(now)
-    const morning = new Date(lagosMidnight(today).getTime() + MORNING_MS)
-    if (now >= morning) {
-      await remindToday(deps, today)
-      await remindOfPromises(deps, today)
-    }
-    const next = now < morning ? morning : new Date(lagosMidnight(today, 1).getTime() + MORNING_MS)
+    const next = await remindNow(deps)
     await deps.jobs.add(deps.beside, REMIND_OF_DAYS, {}, { runAt: next, pauseS: SLACK_S, key: REMIND_OF_DAYS })
   }
+
+/** Gives the reminders of today, once it is time; answers when it is time next. */
+export async function remindNow(deps: Deps): Promise<Date> {
+  const now = deps.clock.now()
+  const today = lagosDay(now)
+  const morningOf = (later: number) => new Date(lagosMidnight(today, later).getTime() + MORNING_MS)
+  if (now < morningOf(0)) return morningOf(0)
+  await remindToday(deps, today)
+  await remindOfPromises(deps, today)
+  return morningOf(1)
+}
 
 async function remindToday(deps: Deps, today: Day): Promise<void> {
   const { db } = deps

@@ -125,6 +125,6 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   await makeAccess(tx, [id])
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
-  await deps.reconcile(tx, [id])
+  await deps.reconcile(tx, deps, [id])
   return { id, case_no: caseNo }
 }

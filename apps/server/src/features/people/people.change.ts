@@ -204,7 +204,7 @@ async function joinCase(work: Work, change: Of<'case joined'>): Promise<Refused 
   await rebuildAccess(tx, [caseId])
   const role = (await findRole(tx, roleId))?.name
   await recordAbout(work, { action: 'party joined', caseId, thingId: id, after: { side, role } })
-  await deps.reconcile(tx, [caseId])
+  await deps.reconcile(tx, deps, [caseId])
   return null
 }
 
@@ -214,7 +214,7 @@ async function leaveCase(work: Work, { caseId, before }: Of<'case left'>): Promi
   await rebuildAccess(tx, [caseId])
   await endWith(tx, deps, who, endsOf(['case left']))
   await recordAbout(work, { action: 'party removed', caseId, ...(before ? { before } : {}) })
-  await deps.reconcile(tx, [caseId])
+  await deps.reconcile(tx, deps, [caseId])
   return null
 }
 

@@ -43,7 +43,7 @@ export async function endWith(
     for (const hook of referred ? deps.hooks.stopsSettling : [])
       for (const caseId of await hook(tx, { personId, at })) event('referral ended', { caseId })
     await rebuildAccess(tx, cases)
-    await deps.reconcile(tx, cases)
+    await deps.reconcile(tx, deps, cases)
   }
   if (ends['body seats'])
     for (const thingId of await endSeats(tx, personId, at)) event('body member removed', { thingId })

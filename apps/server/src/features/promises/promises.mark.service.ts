@@ -94,7 +94,7 @@ async function write(
     action: 'promise marked',
     after: { mark: said.mark, by_side: said.side, what: promise.what, due_on: promise.due_on },
   })
-  await deps.reconcile(tx, [row.id])
+  await deps.reconcile(tx, deps, [row.id])
 }
 
 const answer = async (tx: Transaction<DB>, ctx: ActorContext, { row, promise }: Held) => {

@@ -200,7 +200,7 @@ export const changeAgreement = (asked: ActorContext, id: string, body: z.infer<t
     await rewrite(tx, id, { terms: body.terms, effectiveOn: body.effective_on ?? null }, ctx.deps.clock.now())
     await replacePromises(tx, id, rows)
     await recordChange(tx, ctx, agreement, 'changed')
-    await ctx.deps.reconcile(tx, [row.id])
+    await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     return { message: words.changedNow, data: await shown(tx, ctx, row, id) }
   })
 
@@ -233,7 +233,7 @@ export const offerAgreement = (asked: ActorContext, id: string) =>
     const text = textOf(row, agreement)
     await offer(tx, id, text, hashOf(text), ctx.deps.clock.now())
     await recordChange(tx, ctx, agreement, 'offered', { hash: hashOf(text) })
-    await ctx.deps.reconcile(tx, [row.id])
+    await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     const message = agreement.kind === 'award' ? words.awardKept : words.offered
     return { message, data: await shown(tx, ctx, row, id) }
   })
@@ -261,7 +261,7 @@ export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<
       await comeInForce(tx, { id, caseId: row.id, effectiveOn, at })
     }
     await recordChange(tx, ctx, agreement, both ? 'in force' : 'confirmed', { side, hash: body.hash })
-    await deps.reconcile(tx, [row.id])
+    await deps.reconcile(tx, deps, [row.id])
     return { message: both ? words.inForce : words.confirmed, data: await shown(tx, ctx, row, id) }
   })
 
@@ -272,7 +272,7 @@ export const refuseAgreement = (asked: ActorContext, id: string, { reason }: { r
     enforce(may.answerAgreement(actor, caseFacts(row), factsOf(agreement)), refusals, row)
     await refuse(tx, id, { by: actor.id, why: reason, at: deps.clock.now() })
     await recordChange(tx, ctx, agreement, 'refused', { reason })
-    await deps.reconcile(tx, [row.id])
+    await deps.reconcile(tx, deps, [row.id])
     return { message: words.refused, data: await shown(tx, ctx, row, id) }
   })
 
@@ -282,6 +282,6 @@ export const withdrawAgreement = (asked: ActorContext, id: string, { reason }: {
     enforce(may.withdrawAgreement(ctx.actor, caseFacts(row), factsOf(agreement)), refusals, row)
     await withdraw(tx, id)
     await recordChange(tx, ctx, agreement, 'withdrawn', { reason })
-    await ctx.deps.reconcile(tx, [row.id])
+    await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     return { message: words.withdrawn, data: await shown(tx, ctx, row, id) }
   })

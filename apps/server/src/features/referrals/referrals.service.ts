@@ -95,6 +95,7 @@ const refer = (
       await record(tx, ...made.map(({ id, caseId }) => ({ ...event, id: newId(deps.clock), caseId, thingId: id })))
       await deps.reconcile(
         tx,
+        deps,
         made.map(({ caseId }) => caseId),
       )
     }
@@ -154,7 +155,7 @@ export async function unassign(asked: ActorContext, caseId: string, body: z.infe
     const after = { person: personId ?? null, body: bodyId ?? null, reason: body.reason }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, ...whom }
     await record(tx, { ...event, action: 'referral ended', after })
-    await deps.reconcile(tx, [caseId])
+    await deps.reconcile(tx, deps, [caseId])
     return { message: words.ended, data: null }
   })
 }

@@ -93,7 +93,7 @@ export async function approveCase(asked: ActorContext, id: string, body: z.infer
       { ...event, id: newId(deps.clock), action: 'thread opened', thingId: thread.id },
     )
     await inviteAccused(ctx, tx, row)
-    await deps.reconcile(tx, [id])
+    await deps.reconcile(tx, deps, [id])
     const approved = await seenCase(tx, actor, id)
     return {
       message: isAccusedReached(approved, at) ? words.approved : words.nobodyNotified,

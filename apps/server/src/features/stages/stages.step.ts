@@ -91,5 +91,5 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
       ...(s.promises?.length ? { promises: s.promises } : {}),
     },
   })
-  await deps.reconcile(tx, [row.id])
+  await deps.reconcile(tx, deps, [row.id])
 }
