@@ -1,4 +1,4 @@
-import { placeHref, places } from '@accord/contract/places'
+import { helpHref, placeHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import { toast } from '../../ui/toastStore.ts'
@@ -56,6 +57,9 @@ function Dates({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
       </ul>
       <Tools dispute={dispute} clocks={clocks} />
       <RecordedDates caseId={dispute._id} dates={clocks.dates} />
+      <HelpLink href={helpHref('what-happens-next', 'legal-dates')}>
+        <Trans>How the law’s days are counted</Trans>
+      </HelpLink>
       {ended.length > 0 && (
         <details className={css.ended}>
           <summary className={css.summary}>

@@ -1,3 +1,4 @@
+import { helpHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconWriting } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
@@ -51,6 +53,9 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
       {agreements.map(agreement => (
         <AgreementCard key={agreement._id} dispute={dispute} agreement={agreement} />
       ))}
+      <HelpLink href={helpHref('your-case', 'promises')}>
+        <Trans>How agreements are signed and kept</Trans>
+      </HelpLink>
       {drafting && <AgreementForm dispute={dispute} onClose={() => setDrafting(false)} />}
     </div>
   )

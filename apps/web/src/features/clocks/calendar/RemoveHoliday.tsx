@@ -15,7 +15,8 @@ export default function RemoveHoliday({ holiday, onClose }: { holiday: Holiday; 
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const moves = useQuery({
-    queryKey: ['clocks', 'removal', holiday._id],
+    // Not among what a change of the calendar makes stale: then it is removed already.
+    queryKey: ['removal of a holiday', holiday._id],
     queryFn: () => previewRemoval(holiday._id),
     staleTime: 0,
     gcTime: 0,
