@@ -150,5 +150,7 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   'tests/e2e/routes.test.ts': "the documents' routes, each as it is written there",
   'tests/e2e/publicPages.test.ts': "the documents' public pages, as a browser or a robot asks for them",
   'bench/src/bare.server.ts': 'a call of the small server that the product is measured against',
+  [`${features}promises/promises.test.ts`]: 'calls, which are called as the screens are',
+  'apps/server/test/agreements.ts': 'calls, which are called as the screens are',
   'bench/src/questions.ts': 'a call of the small server that the product is measured against',
 }

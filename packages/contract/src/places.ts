@@ -87,7 +87,7 @@ type UnitsSearch = Words<'tab' | 'q' | 'order' | 'kind'>
 
 /** The search parameters of each address; one that is not named takes none. */
 type Searches = {
-  [places.disputes]: Words<'tab' | 'filed' | 'draft' | 'step' | 'q' | 'status' | 'from' | 'to' | 'sort'>
+  [places.disputes]: Words<'tab' | 'filed' | 'draft' | 'step' | 'q' | 'status' | 'from' | 'to' | 'sort' | 'due'>
   [places.case]: Words<'tab' | 'part' | 'kind' | 'thread' | 'folder' | 'q' | 'sort'>
   [places.documents]: Words<'tab' | 'q' | 'sort' | 'type' | 'from' | 'to'>
   [places.ownDocuments]: Words<'q' | 'sort' | 'type' | 'from' | 'to'>

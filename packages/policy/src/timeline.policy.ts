@@ -1,6 +1,7 @@
 import type { Happening, TimelineKind } from '@accord/contract/audit/audit.schemas'
 import { sideOf } from './access.policy.ts'
 import { type Actor, isMinistry } from './actor.ts'
+import { readsAward } from './clocks.actions.ts'
 import { readThreads } from './discussions.policy.ts'
 import { readDocuments } from './documents.policy.ts'
 import { type PartyFacts, readParties } from './invitations.policy.ts'
@@ -40,6 +41,15 @@ const READ_BY: Readonly<Record<Happening, readonly [TimelineKind, Reads]>> = {
   'meeting scheduled': ['meetings', threads],
   'meeting changed': ['meetings', threads],
   'meeting cancelled': ['meetings', threads],
+  'legal date recorded': ['dates', everybody],
+  'award made': ['dates', readsAward],
+  'clock moved': ['dates', everybody],
+  'clock extended': ['dates', everybody],
+  'agreement offered': ['agreements', everybody],
+  'agreement confirmed': ['agreements', everybody],
+  'agreement in force': ['agreements', everybody],
+  'agreement refused': ['agreements', everybody],
+  'promise marked': ['agreements', everybody],
 }
 
 const ALL = Object.keys(READ_BY) as Happening[]

@@ -4,7 +4,7 @@ import { id, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** The kinds by which a timeline is filtered. */
-const TIMELINE_KINDS = ['steps', 'people', 'documents', 'messages', 'polls', 'meetings'] as const
+const TIMELINE_KINDS = ['steps', 'people', 'documents', 'messages', 'polls', 'meetings', 'dates', 'agreements'] as const
 const timelineKind = z.enum(TIMELINE_KINDS)
 export type TimelineKind = z.infer<typeof timelineKind>
 
@@ -33,6 +33,15 @@ const happening = z.enum([
   'meeting scheduled',
   'meeting changed',
   'meeting cancelled',
+  'legal date recorded',
+  'award made',
+  'clock moved',
+  'clock extended',
+  'agreement offered',
+  'agreement confirmed',
+  'agreement in force',
+  'agreement refused',
+  'promise marked',
 ])
 export type Happening = z.infer<typeof happening>
 

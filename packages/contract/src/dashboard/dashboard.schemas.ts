@@ -77,6 +77,8 @@ export const dashboard = z.object({
   /** Cases that await approval; for whoever leads cases and approves none, those that wait for their step. */
   pending_disputes: count,
   open_disputes: count,
+  /** Cases whose legal date is over, and those that have one within a week. */
+  legal_dates: z.object({ overdue: total, week: total }),
   first: firstThing,
   /** What the reader began to file and changed last. */
   draft: z.nullable(z.object({ _id: id, title: z.string(), updated_at: time })),

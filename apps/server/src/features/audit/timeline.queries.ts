@@ -19,8 +19,14 @@ export type TimelineRow = {
   thread_id: string | null
 }
 
-/** A poll is a message, and a meeting has events of its own. */
-const what = sql`case when e.action = 'message sent' and m.type = 'poll' then 'poll asked' else e.action end`
+/**
+ * A poll is a message, and a meeting has events of its own; that an award was made is apart, as fewer read it. Of an award
+ * nothing is told as of an agreement.
+ */
+const what = sql`case when e.action = 'message sent' and m.type = 'poll' then 'poll asked'
+  when e.action = 'legal date recorded' and e.after->>'kind' = 'award made' then 'award made'
+  when e.action = 'agreement changed' and e.after->>'kind' = 'settlement' then 'agreement ' || (e.after->>'what')
+  else e.action end`
 
 /** The id that begins the Lagos day of a message: ids are in the order of their times. */
 const dayOfMessage = sql`(lpad(to_hex((extract(epoch from
@@ -46,6 +52,9 @@ const about = sql`case
   when e.action in ('accused linked', 'claimant changed') then ${unitName}
   when e.action in ('case referred', 'referral ended', 'party joined', 'party removed') then ${subjectName}
   when e.action = 'invitation sent' then e.after->>'role'
+  when e.action = 'legal date recorded' then e.after->>'kind'
+  when e.action in ('clock moved', 'clock extended') then e.after->>'due'
+  when e.action = 'promise marked' then e.after->>'what'
   when e.action = 'message sent' then case when m.type = 'poll' then m.body end
   else coalesce(e.after->>'name', e.before->>'name', e.after->>'title', e.before->>'title') end`
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callsOf } from '../../../test/agreements.ts'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { inviteParty } from '../../../test/invitations.ts'
 import { meetingForm } from '../../../test/meetings.ts'
@@ -7,6 +8,7 @@ import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test
 import { askPoll, votePoll } from '../../../test/polls.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { lagosDay } from '../../lagos.ts'
 
 let world: World
 let story: Story
@@ -100,4 +102,29 @@ it('is read page by page, and refuses a kind there is not', async () => {
   expect((await timeline(story.ministry, 'kind=votes')).status).toBe(422)
   const nobodys = await world.call('GET', `/api/case/${NOBODYS_ID}/timeline`, { token: story.ministry.token })
   expect(nobodys.status).toBe(404)
+})
+
+it('tells of legal dates and agreements, and of an award before its notice the panel alone', async () => {
+  const other = await makeStory(world)
+  const post = (path: string, who: TestPerson, body: object) =>
+    world.call('POST', `/api/case/${path}`, { token: who.token, body })
+  await changeStatus(world, other.ministry, other.caseId, 'arbitration panel')
+  const on = lagosDay(world.clock.now())
+  for (const kind of ['award made', 'award notice published'])
+    await post(`${other.caseId}/dates`, other.ministry, { kind, on, note: 'Letter.' })
+  await callsOf(world).inForce(other)
+  const read = async ({ token }: TestPerson, query: string) =>
+    (await world.call('GET', `/api/case/${other.caseId}/timeline?${query}`, { token })).body.data as Entry[]
+  const said = async (who: TestPerson, query: string) =>
+    (await read(who, query)).map(({ what, about }) => [what, about])
+  expect(await said(other.claimant, 'kind=dates')).toEqual([['legal date recorded', 'award notice published']])
+  expect(await said(other.ministry, 'kind=dates')).toEqual([
+    ['legal date recorded', 'award notice published'],
+    ['award made', 'award made'],
+  ])
+  expect((await read(other.employer, 'kind=agreements')).map(({ what }) => what)).toEqual([
+    'agreement in force',
+    'agreement confirmed',
+    'agreement offered',
+  ])
 })

@@ -4,6 +4,7 @@ import { hasReportsAtHand } from '@accord/policy/reports.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
+import { countDue } from '../disputes/disputes.due.service.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { lastDraft } from '../disputes/drafts.service.ts'
@@ -29,13 +30,14 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
-  const [pending, open, threads, documents, notifications, draft] = await Promise.all([
+  const [pending, open, threads, documents, notifications, draft, dates] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentThreads(ctx),
     recentFiles(ctx),
     recentNotifications(ctx, notices, NOTIFICATIONS),
     mayFile(actor) ? lastDraft(ctx) : undefined,
+    countDue(ctx),
   ])
   const first = await firstThing(ctx, { open, threads })
   const leads = holds(actor, 'change dispute case status') && !holds(actor, 'approve dispute')
@@ -43,6 +45,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
     data: {
       pending_disputes: { count: cappedTotal(leads ? first.toLead : pending) },
       open_disputes: { count: cappedTotal(open) },
+      legal_dates: { overdue: cappedTotal(dates.overdue), week: cappedTotal(dates.week) },
       first: first.thing,
       draft: draft ? presentDraft(draft) : null,
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },

@@ -34,6 +34,7 @@ const say = (who: TestPerson, threadId: string, message: string) =>
 const NOTHING = {
   pending_disputes: { count: 0 },
   open_disputes: { count: 0 },
+  legal_dates: { overdue: 0, week: 0 },
   recent_messages: { data: [] },
   recent_documents: { data: [] },
   recent_notifications: { data: [] },

@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
-import { countByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
+import { countsByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
 import type { Whose } from './disputes.ids.queries.ts'
 import { countCases, type ListRow } from './disputes.lists.queries.ts'
 import { allOf, whoseOf } from './disputes.matching.ts'
@@ -27,6 +27,14 @@ function filterOf(actor: Actor, asked: Asked, today: string): DueFilter {
   const days = { overdue: [null, addDays(today, -1)], week: [today, addDays(today, WEEK)] } as const
   const [from, until] = asked.due ? days[asked.due] : [null, null]
   return { groups, words, internalTo, from, until, filed: { from: filed.from, until: filed.until } }
+}
+
+/** How many of the cases one sees have a legal date that is over, and how many one within a week. */
+export async function countDue({ deps, actor }: ActorContext): Promise<{ overdue: number; week: number }> {
+  const [whose, today] = [whoseOf(actor), lagosDay(deps.clock.now())]
+  const filters = (['overdue', 'week'] as const).map(due => filterOf(actor, { due }, today))
+  const [overdue = 0, week = 0] = await countsByDue(deps.db, whose, filters)
+  return { overdue, week }
 }
 
 /** A page, and behind the last case that has a day, those that have none: unless only days are asked for. */
@@ -57,7 +65,11 @@ export async function disputesByDue(ctx: ActorContext, page: z.infer<typeof disp
   const count = () =>
     all
       ? countCases(db, whose, allOf(ctx.actor, page))
-      : cappedCount(db, JSON.stringify(['due', whose, filter]), () => countByDue(db, whose, filter))
+      : cappedCount(
+          db,
+          JSON.stringify(['due', whose, filter]),
+          async () => (await countsByDue(db, whose, [filter]))[0] ?? 0,
+        )
   const placeOf = (row: ListRow) => [row.due_on ?? '', row.id]
   return answerPage(rows, { limit: page.limit, after }, { present: presentRow, placeOf, count })
 }

@@ -83,6 +83,7 @@ const seesNothing = async (who: TestPerson) => {
   expect(data).toMatchObject({
     pending_disputes: { count: 0 },
     open_disputes: { count: 0 },
+    legal_dates: { overdue: 0, week: 0 },
     first: { cases: [], case: null },
     recent_messages: { data: [] },
     recent_documents: { data: [] },

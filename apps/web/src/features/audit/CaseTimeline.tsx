@@ -28,6 +28,8 @@ export default function CaseTimeline({ caseId }: { caseId: string }) {
     { value: 'messages', label: t`Messages` },
     { value: 'polls', label: t`Polls` },
     { value: 'meetings', label: t`Meetings` },
+    { value: 'dates', label: t`Legal dates` },
+    { value: 'agreements', label: t`Agreements` },
   ]
   const kind = kinds.find(one => one.value === url.kind)?.value ?? ''
   return (

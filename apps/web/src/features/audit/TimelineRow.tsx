@@ -1,19 +1,23 @@
 import { caseHref, threadHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  IconCalendarDue,
   IconCalendarEvent,
   IconChartBar,
   IconFile,
   IconMessage,
   IconProgressCheck,
   IconUsers,
+  IconWriting,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { timeOf } from '../../lib/dates.ts'
+import { dayOf, timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { PersonName } from '../../ui/PersonName.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { LegalDateKind } from '../clocks/clocks.api.ts'
+import { KINDS } from '../clocks/clockWords.ts'
 import type { TimelineEntry, TimelineKind } from './audit.api.ts'
 import css from './Timeline.module.css'
 
@@ -24,6 +28,8 @@ const icons = {
   messages: IconMessage,
   polls: IconChartBar,
   meetings: IconCalendarEvent,
+  dates: IconCalendarDue,
+  agreements: IconWriting,
 }
 
 /** What happened, who did it, and when; a link to where it stands. */
@@ -59,7 +65,19 @@ export function TimelineRow({ entry, caseId }: { entry: TimelineEntry; caseId: s
   )
 }
 
+/** Where these stand. */
+const DATES: readonly TimelineEntry['what'][] = ['legal date recorded', 'award made', 'clock moved', 'clock extended']
+const AGREEMENTS: readonly TimelineEntry['what'][] = [
+  'agreement offered',
+  'agreement confirmed',
+  'agreement in force',
+  'agreement refused',
+  'promise marked',
+]
+
 const hrefOf = ({ what, about, message }: TimelineEntry, caseId: string): string | undefined => {
+  if (DATES.includes(what)) return caseHref(caseId, { part: 'dates' })
+  if (AGREEMENTS.includes(what)) return caseHref(caseId, { part: 'agreement' })
   if (message) return threadHref(message.thread_id, { message: message._id })
   return what === 'document added' ? caseHref(caseId, { tab: 'documents', q: about }) : undefined
 }
@@ -73,13 +91,15 @@ function KindWord({ kind }: { kind: TimelineKind }) {
     messages: t`Message`,
     polls: t`Poll`,
     meetings: t`Meeting`,
+    dates: t`Legal date`,
+    agreements: t`Agreement`,
   }
   return `${words[kind]}: `
 }
 
 // As plain text: what somebody typed is no markup of a translation.
 function What({ entry: { what, about } }: { entry: TimelineEntry }): ReactNode {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   switch (what) {
     case 'case filed':
       return t`The dispute was filed`
@@ -127,5 +147,22 @@ function What({ entry: { what, about } }: { entry: TimelineEntry }): ReactNode {
       return t`Meeting changed: ${about}`
     case 'meeting cancelled':
       return t`Meeting cancelled: ${about}`
+    case 'legal date recorded':
+    case 'award made':
+      return t`Recorded: ${i18n._(KINDS[about as LegalDateKind])}`
+    case 'clock moved':
+      return about ? t`A legal date moved to ${dayOf(about)}` : t`A legal date moved`
+    case 'clock extended':
+      return about ? t`More time was given, until ${dayOf(about)}` : t`More time was given`
+    case 'agreement offered':
+      return t`An agreement was offered to both sides`
+    case 'agreement confirmed':
+      return t`One side confirmed the agreement`
+    case 'agreement in force':
+      return t`Both sides confirmed: the agreement is in force`
+    case 'agreement refused':
+      return t`One side did not confirm the agreement`
+    case 'promise marked':
+      return t`Said of a promise: ${about}`
   }
 }

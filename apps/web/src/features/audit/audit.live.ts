@@ -24,4 +24,9 @@ export const auditLive: LiveKeys = {
   'message sent': ofCase,
   'meeting changed': ofCase,
   'meeting cancelled': ofCase,
+  'legal date recorded': ofCase,
+  'clock moved': ofCase,
+  'clock extended': ofCase,
+  'agreement changed': ofCase,
+  'promise marked': ofCase,
 }

@@ -14,6 +14,7 @@ import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
 import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
+import { LegalDates } from './LegalDates.tsx'
 import { OwnComplaint } from './OwnComplaint.tsx'
 import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
@@ -49,6 +50,7 @@ export default function DashboardPage() {
       {complaint && <OwnComplaint complaint={complaint} />}
       {draft && <OwnDraft draft={draft} alone={files && !complaint} />}
       {!coming && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
+      {dashboard && <LegalDates dates={dashboard.legal_dates} />}
       {dashboard?.abilities.read_reports && <DashboardReport />}
       {dashboard && <Panels dashboard={dashboard} />}
       {answer.isError && !dashboard && (

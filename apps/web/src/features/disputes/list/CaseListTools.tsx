@@ -27,20 +27,26 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange, count }: P
   const orders = [
     { value: 'newest', label: t`Newest first` },
     { value: 'oldest', label: t`Oldest first` },
+    ...(wanted.list === 'pending' ? [] : [{ value: 'due', label: t`By legal date` }]),
+  ]
+  const dues = [
+    { value: '', label: t`All` },
+    { value: 'overdue', label: t`Overdue` },
+    { value: 'week', label: t`Due within a week` },
   ]
   const already = wanted.order === undefined ? undefined : wanted.order === 'asc'
   const sort = (
     <FilterChips
       label={t`Sort`}
       options={orders}
-      value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
+      value={wanted.byDue || wanted.due ? 'due' : (already ?? oldestFirst) ? 'oldest' : 'newest'}
       onChange={chosen => onChange({ sort: chosen })}
     />
   )
   return (
     <ListTools>
       <SearchField label={label} hint={t`Title, number, party`} value={wanted.q} onChange={q => onChange({ q })} />
-      <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '' })}>
+      <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '', due: '' })}>
         {/* All that is pending has one status. */}
         {wanted.list !== 'pending' && (
           <FilterChips
@@ -48,6 +54,14 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange, count }: P
             options={statuses}
             value={wanted.status ?? ''}
             onChange={status => onChange({ status })}
+          />
+        )}
+        {wanted.list !== 'pending' && (
+          <FilterChips
+            label={t`Legal date`}
+            options={dues}
+            value={wanted.due ?? ''}
+            onChange={due => onChange({ due })}
           />
         )}
         <DayFilter label={t`Filed from`} value={wanted.from} onChange={from => onChange({ from })} />

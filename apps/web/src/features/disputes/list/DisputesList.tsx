@@ -1,7 +1,7 @@
 import { caseHref } from '@accord/contract/places'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { shortDayOf } from '../../../lib/dates.ts'
+import { isoDayOf, shortDayOf } from '../../../lib/dates.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import type { DisputeRow } from '../disputes.api.ts'
@@ -49,7 +49,7 @@ export const DisputesList = memo(function DisputesList({ rows, label }: Props) {
         {
           key: 'status',
           head: t`Case Status`,
-          cell: row => <StatusPill status={row.status} />,
+          cell: row => <Status row={row} />,
           bare: true,
         },
       ]}
@@ -57,3 +57,17 @@ export const DisputesList = memo(function DisputesList({ rows, label }: Props) {
     />
   )
 })
+
+/** The status, and by when the law wants the next step. */
+function Status({ row }: { row: DisputeRow }) {
+  return (
+    <span className={css.status}>
+      <StatusPill status={row.status} />
+      {row.due_on && (
+        <span className={css.due} data-overdue={row.due_on < isoDayOf(new Date())}>
+          <Trans>due {shortDayOf(row.due_on)}</Trans>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -10,6 +10,7 @@ const shared = ({ q, from, to, order }: Wanted) => ({
   to: to || undefined,
   order,
 })
+const byDue = ({ byDue: sorted, due }: Wanted) => ({ sort: sorted ? ('due' as const) : undefined, due })
 const internal = ({ list }: Wanted) => (list === 'internal' ? ('true' as const) : undefined)
 
 export const casesQuery = (wanted: Wanted) =>
@@ -19,7 +20,7 @@ export const casesQuery = (wanted: Wanted) =>
       wanted.list === 'pending'
         ? api('GET /api/case/disputes/pending', { query: { ...shared(wanted), cursor }, signal })
         : api('GET /api/case/disputes', {
-            query: { ...shared(wanted), status: wanted.status, internal: internal(wanted), cursor },
+            query: { ...shared(wanted), ...byDue(wanted), status: wanted.status, internal: internal(wanted), cursor },
             signal,
           }),
     ...paging,
@@ -32,6 +33,7 @@ export const exportCases = (wanted: Wanted): Promise<void> =>
   download('GET /api/case/disputes/export', {
     query: {
       ...shared(wanted),
+      ...byDue(wanted),
       status: wanted.status,
       internal: internal(wanted),
       pending: wanted.list === 'pending' ? 'true' : undefined,

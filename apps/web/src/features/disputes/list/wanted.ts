@@ -14,12 +14,17 @@ export type Wanted = {
   to: string
   /** Left out: as the list is sorted by itself. */
   order: 'asc' | 'desc' | undefined
+  /** In the order of their legal dates, those without one last. */
+  byDue: boolean
+  /** Only those whose legal date is over, or comes within a week. */
+  due: 'overdue' | 'week' | undefined
 }
 
 /** The words of the address, as `useUrlState` keeps them. */
-export type InUrl = { q: string; status: string; from: string; to: string; sort: string }
-export const NOTHING_WANTED: InUrl = { q: '', status: '', from: '', to: '', sort: '' }
+export type InUrl = { q: string; status: string; from: string; to: string; sort: string; due: string }
+export const NOTHING_WANTED: InUrl = { q: '', status: '', from: '', to: '', sort: '', due: '' }
 
+const DUES = ['overdue', 'week'] as const
 const ORDERS: Readonly<Record<string, Wanted['order']>> = { newest: 'desc', oldest: 'asc' }
 
 /** An address somebody wrote by hand asks for nothing the server would refuse. */
@@ -30,6 +35,8 @@ export const wantedOf = (list: ListName, url: InUrl): Wanted => ({
   from: isDay(url.from) ? url.from : '',
   to: isDay(url.to) ? url.to : '',
   order: ORDERS[url.sort],
+  byDue: list !== 'pending' && url.sort === 'due',
+  due: list === 'pending' ? undefined : DUES.find(one => one === url.due),
 })
 
 export const isDay = (text: string): boolean => {
@@ -42,4 +49,4 @@ export const isDay = (text: string): boolean => {
 export const isImpossible = ({ from, to }: Pick<Wanted, 'from' | 'to'>): boolean =>
   from !== '' && to !== '' && from > to
 
-export const filtersIn = ({ status, from, to }: Wanted): number => [status, from, to].filter(Boolean).length
+export const filtersIn = ({ status, from, to, due }: Wanted): number => [status, from, to, due].filter(Boolean).length
