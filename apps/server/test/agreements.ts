@@ -48,5 +48,10 @@ export const callsOf = (world: World) => {
   }
   const mark = (who: TestPerson, promise: string, mark: string, more: Record<string, string> = {}) =>
     world.call('POST', `/api/case/promises/${promise}/mark`, { token: who.token, form: { fields: { mark, ...more } } })
-  return { post, drafted, offered, confirm, inForce, mark, at: (day: string) => atNoon(world, day) }
+  const report = (who: TestPerson, promise: string) =>
+    world.call('POST', `/api/case/promises/${promise}/report`, {
+      token: who.token,
+      form: { fields: { note: 'Done.' } },
+    })
+  return { post, report, drafted, offered, confirm, inForce, mark, at: (day: string) => atNoon(world, day) }
 }

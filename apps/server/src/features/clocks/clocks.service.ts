@@ -18,6 +18,7 @@ import { fill } from '../../words.ts'
 import { keepState, stateOfCase } from '../disputes/disputes.due.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
+import type { Presenting } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { followAward } from '../promises/promises.award.ts'
@@ -63,7 +64,7 @@ const awardOf = (dates: readonly DateRow[], round: number): may.AwardDays => ({
 })
 
 /** The legal clocks of a case, how each is counted, and the days that were recorded (rules "Legal clocks"). */
-export async function caseClocks(ctx: ActorContext, id: string) {
+export async function caseClocks(ctx: Presenting, id: string) {
   const { db } = ctx.deps
   const row = await seenCase(db, ctx.actor, id)
   const facts = factsOf(row)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disputeForm, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
+import { callsOf } from '../../../test/agreements.ts'
+import { disputeForm, fileDispute, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteUser } from '../../../test/invitations.ts'
 import { setStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson, type TestUnit, unitIdOf } from '../../../test/people.ts'
 import { askToJoin, decideRequest, requestRow } from '../../../test/requests.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { lagosDay } from '../../lagos.ts'
 import { differencesIn } from '../disputes/access.queries.ts'
 import { deleteUnit } from './hierarchy.delete.service.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
@@ -161,4 +163,23 @@ it('finds whoever came a moment before', async () => {
     remove(unit.id),
   ])
   expect([filed.status, inWay?.counts.cases ?? 0]).toEqual(filed.status === 200 ? [200, 1] : [422, 0])
+})
+
+it('is refused as long as the organization owes what it promised, with the numbers of the cases', async () => {
+  const story = await makeStory(world)
+  const [unitId, calls] = [await unitIdOf(world, story.employer), callsOf(world)]
+  const day = lagosDay(world.clock.now())
+  const owed = { debtor_side: 'accused', what: 'Salary', kind: 'deed', due_on: day }
+  await calls.inForce(story, { promises: [owed] })
+  await setStatus(world, story.caseId, 'resolved')
+  const { case_no } = (await world.call('GET', `/api/case/read/${story.caseId}`, { token: ministry.token })).body.data
+  await expect(remove(unitId)).rejects.toMatchObject({ status: 409, words: { params: { cases: case_no } } })
+  const [agreement] = (await world.call('GET', `/api/case/${story.caseId}/agreements`, { token: story.claimant.token }))
+    .body.data
+  await calls.report(story.employer, agreement.promises[0]._id)
+  await calls.mark(story.claimant, agreement.promises[0]._id, 'kept')
+  expect(await remove(unitId)).toBeNull()
+  const [kept] = (await world.call('GET', `/api/case/${story.caseId}/agreements`, { token: story.claimant.token })).body
+    .data
+  expect(kept.promises[0].debtor_name).toMatch(/^Firm of/)
 })

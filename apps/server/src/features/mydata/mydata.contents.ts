@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../fail.ts'
 import { liveSessions } from '../../http/sessions.queries.ts'
 import { say } from '../../words.ts'
 import { isTwoStep } from '../accounts/two-step.queries.ts'
+import { caseClocks } from '../clocks/clocks.service.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { allOf, whoseOf } from '../disputes/disputes.matching.ts'
@@ -20,6 +21,7 @@ import { pageOfNotifications } from '../notifications/notifications.queries.ts'
 import { pictureKey } from '../pictures/pictures.ts'
 import { presentProfile } from '../profile/profile.present.ts'
 import { readProfile } from '../profile/profile.queries.ts'
+import { agreements } from '../promises/promises.service.ts'
 import { settingsOf } from '../settings/settings.queries.ts'
 import { entriesIn } from './mydata.entries.ts'
 import { actedIn, filesOf } from './mydata.queries.ts'
@@ -122,6 +124,11 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
   const files = readDocuments(actor, facts).allowed ? await filesOf(db, actor.id, caseId) : []
   return [
     json(`${folder}/case.json`, async () => showCase(db, { actor, deps }, await seenCase(db, actor, caseId))),
+    json(`${folder}/legal-dates.json`, async () => {
+      const { data, dates } = await caseClocks({ actor, deps }, caseId)
+      return { clocks: data, dates }
+    }),
+    json(`${folder}/agreements.json`, async () => (await agreements({ actor, deps }, caseId)).data),
     ...threads,
     ...files.map(({ id, name, created_at }, i) =>
       file(`${folder}/files/${safeName(name, i)}`, created_at, async () => (await openDocument(deps, actor, id)).bytes),

@@ -70,9 +70,15 @@ describe('an archive of the own data', () => {
     const [folder] = [...files.keys()].flatMap(name => /^cases\/[^/]+/.exec(name) ?? [])
     const names = [...files.keys()].filter(name => name.startsWith('cases/'))
     expect(names.sort()).toEqual(
-      ['case.json', 'files/001 slip.txt', 'files/002 slip.txt', 'messages.json', 'votes.json'].map(
-        name => `${folder}/${name}`,
-      ),
+      [
+        'agreements.json',
+        'case.json',
+        'files/001 slip.txt',
+        'files/002 slip.txt',
+        'legal-dates.json',
+        'messages.json',
+        'votes.json',
+      ].map(name => `${folder}/${name}`),
     )
     expect(files.get(`${folder}/files/002 slip.txt`)).toBe('second slip')
     expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({

@@ -22,6 +22,7 @@ import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
 import { factsOf as caseFacts, stateOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
+import type { Presenting } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { accessible, seenCase } from '../disputes/disputes.service.ts'
 import { personName } from './promises.names.queries.ts'
@@ -45,7 +46,7 @@ import { refusals } from './promises.refusals.ts'
 import { words } from './promises.words.ts'
 
 /** The eyes of the caller, on a case as it is. */
-export const readingOf = ({ actor, deps }: ActorContext, row: CaseRow): Reading => {
+export const readingOf = ({ actor, deps }: Presenting, row: CaseRow): Reading => {
   const now = deps.clock.now()
   return { actor, facts: caseFacts(row), now, today: lagosDay(now) }
 }
@@ -147,7 +148,7 @@ async function shown(tx: Db, ctx: ActorContext, row: CaseRow, id: string) {
 }
 
 /** The agreements and awards of a case that the caller may read (rules "Agreements and promises"). */
-export async function agreements(ctx: ActorContext, caseId: string) {
+export async function agreements(ctx: Presenting, caseId: string) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
   const facts = caseFacts(row)
