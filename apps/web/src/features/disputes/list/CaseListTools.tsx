@@ -27,7 +27,7 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange, count }: P
   const orders = [
     { value: 'newest', label: t`Newest first` },
     { value: 'oldest', label: t`Oldest first` },
-    ...(wanted.list === 'pending' ? [] : [{ value: 'due', label: t`By legal date` }]),
+    ...(wanted.list === 'pending' ? [] : [{ value: 'due', label: t`Due first` }]),
   ]
   const dues = [
     { value: '', label: t`All` },
