@@ -49,6 +49,7 @@ const orderIn = (room: 'server' | 'web'): string[][] => [
   // The page, which shows the invitations and requests that wait.
   ...(room === 'web' ? [['notifications']] : []),
   ['audit'],
+  ['work'],
   ['dashboard', 'mydata', 'landing'],
 ]
 export const featureOrder = { server: orderIn('server'), web: orderIn('web') }

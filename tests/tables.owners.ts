@@ -131,6 +131,7 @@ export const tables: Readonly<Record<string, Table>> = {
     reads: { documents: 'who has read the message with a document' },
   },
   thread_notified: { owner: 'discussions' },
+  first_word: { owner: 'discussions' },
 
   meeting: { owner: 'meetings' },
   meeting_change: { owner: 'meetings' },
@@ -154,6 +155,9 @@ export const tables: Readonly<Record<string, Table>> = {
   clock: { owner: 'clocks' },
   clock_extension: { owner: 'clocks' },
   clock_reminder: { owner: 'clocks' },
+
+  turn: { owner: 'work' },
+  work_day: { owner: 'work' },
 
   report_case: { owner: 'reports' },
   report_day: { owner: 'reports' },

@@ -50,7 +50,13 @@ test('Somebody downloads their data and deletes the account; their open case sti
   await wellMadeAtBothWidths(page)
   const files = await downloads(page)
   const own = [...files.keys()].filter(name => name.startsWith('cases/'))
-  expect(own.map(name => name.split('/').at(-1)).sort()).toEqual(['case.json', 'messages.json', 'votes.json'])
+  expect(own.map(name => name.split('/').at(-1)).sort()).toEqual([
+    'agreements.json',
+    'case.json',
+    'legal-dates.json',
+    'messages.json',
+    'votes.json',
+  ])
   const text = (name: RegExp) => [...files].find(([path]) => name.test(path))?.[1].toString() ?? ''
   expect(JSON.parse(text(/^profile\.json$/))).toMatchObject({ first_name: 'Folasade', email })
   expect(text(/messages\.json$/)).toContain('My pay slip of May is attached.')

@@ -16,7 +16,6 @@ import { type AuditChain, createAuditChain } from './events/auditChain.ts'
 import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
 import { NEW_DAY, newDay, startDays } from './features/clocks/clocks.daily.ts'
-import { reconcileClocks } from './features/clocks/clocks.reconcile.ts'
 import { RECOUNT, recount } from './features/clocks/clocks.recount.ts'
 import { REMIND_OF_DAYS, remindOfDays } from './features/clocks/clocks.remind.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
@@ -32,6 +31,8 @@ import { sendResetLink } from './features/recovery/recovery.send.service.ts'
 import { createReporter } from './features/reports/reports.follow.ts'
 import { deliver } from './features/sending/deliver.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
+import { NEW_WORK_DAY, newWorkDay, startWorkDays } from './features/work/work.daily.ts'
+import { reconcile } from './features/work/work.reconcile.ts'
 import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import type { Ending } from './lib/stop.ts'
@@ -69,7 +70,7 @@ export async function compose(
     encryptionKey: await installationKey(database.db, 'encryption'),
     hooks,
     digests: digests.map(({ kind }) => kind),
-    reconcile: (tx, acting, caseIds) => reconcileClocks(tx, acting, caseIds),
+    reconcile,
   }
   return {
     deps,
@@ -98,6 +99,7 @@ const workOf = (deps: Deps) => ({
   [RECOUNT]: recount(deps),
   [NEW_DAY]: newDay(deps),
   [REMIND_OF_DAYS]: remindOfDays(deps),
+  [NEW_WORK_DAY]: newWorkDay(deps),
 })
 
 export type JobName = keyof ReturnType<typeof workOf>
@@ -110,6 +112,7 @@ export async function startWork(deps: Deps, { auditChain, notifier, reporter }: 
   reporter.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
   await startDays(deps)
+  await startWorkDays(deps)
 }
 
 /** How that ends: what does the work, and then what the work goes through. */

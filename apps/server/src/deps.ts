@@ -47,7 +47,13 @@ export type Deps = {
    * Ends each action in a case: makes what follows from all that is written of these cases what it must be, in the caller's
    * transaction. The caller holds the cases, and gives what it acts with: its clock says when.
    */
-  readonly reconcile: (tx: Transaction<DB>, deps: Deps, caseIds: readonly string[]) => Promise<void>
+  readonly reconcile: (tx: Transaction<DB>, deps: Deps, caseIds: readonly string[], asked?: Recounted) => Promise<void>
+}
+
+/** Why legal days are counted again, and who moved them: null where something simply happened in the case. */
+export type Recounted = {
+  readonly why: 'holiday' | 'rules' | 'date' | 'extension' | 'state' | null
+  readonly by: string | null
 }
 
 /** An event of a hook; whoever runs the hook adds who and when. */

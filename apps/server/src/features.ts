@@ -39,6 +39,7 @@ import { rolesHandlers } from './features/roles/roles.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { securityHandlers } from './features/security/security.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
+import { workHandlers } from './features/work/work.handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { mount } from './http/mount.ts'
 import type { Rates } from './http/rates.ts'
@@ -68,6 +69,7 @@ const handlers: Handlers<Routes> = {
   ...stagesHandlers,
   ...promisesHandlers,
   ...clocksHandlers,
+  ...workHandlers,
   ...reportsHandlers,
   ...searchHandlers,
   ...helpHandlers,

@@ -347,6 +347,11 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   publishClockRules: rolesEdited(200),
   tryClockRule: signedIn,
   overdueClocks: rolesEdited(200),
+  work: signedIn,
+  workLoad: rolesEdited(200),
+  // There is nobody of this id.
+  reassignWork: ministryMissing,
+  setOfficer: accessibleAll(403, { 'Ministry Admin': 200 }, 200),
   giveFeedback: accessibleAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
   referCase: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
   referCaseToBody: accessibleAll(403, { 'Ministry Admin': 404 }, 404),

@@ -65,6 +65,7 @@ export const EVENT_NAMES = [
   'permissions declined',
   'agreement changed',
   'promise marked',
+  'officer changed',
   'clocks changed',
   'clock moved',
   'clock extended',

@@ -58,6 +58,8 @@ export const shellPlaces = {
   reports: '/reports',
   promises: '/Promises',
   agreement: '/Agreements/$id',
+  work: '/Work',
+  workLoad: '/Work/Load',
   overdue: '/Overdue',
   holidays: '/Holidays',
   clockRules: '/ClockRules',
@@ -105,6 +107,7 @@ type Searches = {
   [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
   [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
   [places.promises]: Words<'q' | 'state' | 'mine'>
+  [places.work]: Words<'q' | 'step' | 'due'>
   [places.overdue]: Words<'q' | 'stage'>
   [places.holidays]: Words<'year' | 'state'>
   [places.settings]: Words<'tab'>

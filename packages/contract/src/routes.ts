@@ -29,6 +29,7 @@ import { rolesRoutes } from './roles/roles.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
+import { workRoutes } from './work/work.routes.ts'
 
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
@@ -60,6 +61,7 @@ export const routes = {
   ...helpRoutes,
   ...notificationsRoutes,
   ...auditRoutes,
+  ...workRoutes,
   ...dashboardRoutes,
   ...myDataRoutes,
   ...landingRoutes,

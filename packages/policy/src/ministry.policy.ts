@@ -17,6 +17,7 @@ const ACTIONS = {
   'confirm the accused': 'approve dispute',
   'merge and move units': 'edit unions',
   'write help': 'edit roles and permissions',
+  'assign officers': 'assign users cases',
   'give more time': 'change dispute case status',
   'keep the calendar': 'edit roles and permissions',
 } as const satisfies Record<string, Permission>

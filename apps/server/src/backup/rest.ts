@@ -24,6 +24,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'make my data': 'dropped',
   // Made anew at each start.
   'a new legal day': 'dropped',
+  'turns of a new day': 'dropped',
   'remind of legal days': 'dropped',
   // Made anew each night.
   'drop my data': 'dropped',

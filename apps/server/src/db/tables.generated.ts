@@ -116,6 +116,7 @@ export interface Cases {
   internal_unit_id: string | null;
   negotiation_terms: string;
   nobody_settles: Generated<boolean>;
+  officer_id: string | null;
   organization_email: Generated<string>;
   organization_phone: Generated<string>;
   own_tree: Generated<boolean>;
@@ -293,6 +294,13 @@ export interface File {
   size: Int8;
   storage_key: string;
   uploaded_by: string;
+}
+
+export interface FirstWord {
+  case_id: string;
+  round: number;
+  said_at: Timestamp;
+  side: string;
 }
 
 export interface Folder {
@@ -835,6 +843,15 @@ export interface Totp {
   secret: Buffer;
 }
 
+export interface Turn {
+  case_id: string;
+  due_on: Generated<string>;
+  key: Int8;
+  since: Timestamp;
+  step: string;
+  who: string;
+}
+
 export interface Unit {
   about: Generated<string>;
   access_key: Generated<Int8>;
@@ -855,6 +872,11 @@ export interface Unit {
   status: Generated<string>;
   verified: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface WorkDay {
+  one: Generated<boolean>;
+  passed_on: string | null;
 }
 
 export interface DB {
@@ -883,6 +905,7 @@ export interface DB {
   failed_tries: FailedTries;
   feedback: Feedback;
   file: File;
+  first_word: FirstWord;
   folder: Folder;
   former_name: FormerName;
   holiday: Holiday;
@@ -934,5 +957,7 @@ export interface DB {
   thread_notified: ThreadNotified;
   thread_read: ThreadRead;
   totp: Totp;
+  turn: Turn;
   unit: Unit;
+  work_day: WorkDay;
 }

@@ -127,6 +127,7 @@ const also: Partial<Record<RouteKey, readonly Status[]>> = {
   folders: [404],
   caseStatuses: [404],
   notifications: [404],
+  reassignWork: [404],
   pollResult: [409],
   myDataLink: [409],
 }

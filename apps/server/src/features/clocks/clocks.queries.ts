@@ -1,7 +1,6 @@
 import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
-import { among } from '../../db/among.ts'
 import { beside } from '../../db/beside.ts'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -45,9 +44,8 @@ const kept = sql`json_build_object('id', k.id, 'rule_id', k.rule_id, 'code', k.c
   'anchored_on', k.anchored_on, 'due', k.due, 'ended_on', k.ended_on, 'ended_how', k.ended_how, 'sequence', k.sequence,
   'until', (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1))`
 
-/** All that decides the clocks of these cases, a row each. Whoever counts them holds the cases. */
-export async function historiesOf(db: Db, ids: readonly string[]): Promise<HistoryRow[]> {
-  const found = await sql<HistoryRow>`select c.id, c.case_no, c.filed_at, t.name type, c.state, c.due_on,
+/** All that decides the clocks of a case `c` of the type `t`, besides its id and number: the columns of a `HistoryRow`. */
+export const history = sql`c.filed_at, t.name type, c.state, c.due_on,
       (select rev from legal_calendar) rev,
       coalesce((select json_agg(h.one order by h.at, h.place) from (
         select h.at, 0 place, json_build_object('what', 'status', 'to', h.to_status, 'at', h.at) one
@@ -70,10 +68,7 @@ export async function historiesOf(db: Db, ids: readonly string[]): Promise<Histo
         from agreement a where a.case_id = c.id and a.kind = 'settlement' and a.in_force_at is not null) h), '[]') happened,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'round', d.round, 'on', d.on_day, 'lastDay', d.last_day) order by d.id)
         from legal_date d where d.case_id = c.id and d.withdrawn_at is null), '[]') dates,
-      coalesce((select json_agg(${kept} order by k.id) from clock k where k.case_id = c.id), '[]') kept
-    from cases c join case_type t on t.id = c.type_id where ${among('c.id', ids)} order by c.id`.execute(db)
-  return found.rows
-}
+      coalesce((select json_agg(${kept} order by k.id) from clock k where k.case_id = c.id), '[]') kept`
 
 /** A clock as it must be written. */
 export type ClockToKeep = {

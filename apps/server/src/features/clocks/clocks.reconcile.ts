@@ -1,17 +1,13 @@
 import { type Clock, clocksOf, type History } from '@accord/policy/clocks.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Recounted } from '../../deps.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
 import { lagosDay } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Due, keepingDue } from '../disputes/disputes.due.queries.ts'
-import { type Law, lawAt } from './clocks.law.ts'
-import { type ClockToKeep, type HistoryRow, historiesOf, type KeptRow, keepingClocks } from './clocks.queries.ts'
-
-/** Why days are counted again: something that may move them, or what simply happened in the case. */
-export type Why = 'holiday' | 'rules' | 'date' | 'extension' | 'state' | null
-type Asked = { readonly why: Why; readonly by: string | null }
+import type { Law } from './clocks.law.ts'
+import { type ClockToKeep, type HistoryRow, type KeptRow, keepingClocks } from './clocks.queries.ts'
 
 const historyOf = (row: HistoryRow): History => ({
   filedOn: lagosDay(row.filed_at),
@@ -55,6 +51,7 @@ const earliest = (clocks: readonly Clock[]): string | null =>
     .reduce<string | null>((first, { due }) => (first === null || (due ?? '') < first ? due : first), null)
 
 type Found = {
+  readonly clocks: readonly Clock[]
   readonly differences: readonly Difference[]
   readonly gone: readonly KeptRow[]
   readonly due: string | null
@@ -70,7 +67,7 @@ function differencesOf(row: HistoryRow, law: Law, today: string): Found {
   const gone = row.kept.filter(
     one => one.ended_on === null && !clocks.some(clock => clock.code === one.code && clock.round === one.round),
   )
-  return { differences, gone, due: earliest(clocks) }
+  return { clocks, differences, gone, due: earliest(clocks) }
 }
 
 const toKeep = (deps: Deps, row: HistoryRow, { clock, before }: Difference): ClockToKeep => ({
@@ -91,7 +88,7 @@ const hasMoved = ({ clock, before }: Difference): boolean =>
   before !== undefined && before.ended_on === null && clock.endedOn === null && before.due !== clock.due
 
 /** What is recorded of one case: that its clocks changed, and each day that moved. */
-function eventsOf(deps: Deps, row: HistoryRow, { differences, gone }: Found, { why, by }: Asked): RecordedEvent[] {
+function eventsOf(deps: Deps, row: HistoryRow, { differences, gone }: Found, { why, by }: Recounted): RecordedEvent[] {
   const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: by, caseId: row.id })
   // Of more time, its own event tells.
   const moved = why === 'extension' ? [] : differences.filter(hasMoved)
@@ -113,45 +110,32 @@ function eventsOf(deps: Deps, row: HistoryRow, { differences, gone }: Found, { w
   ]
 }
 
-/** Writes what is different of these cases, in one statement; answers how many days moved. */
+/**
+ * Makes the legal clocks of these cases what they must be after a change, in its transaction and in one statement (rules
+ * "Legal clocks"); answers them by case. The caller holds the cases and has read the rows after all that they follow from.
+ */
 export async function writeClocks(
   tx: Transaction<DB>,
   deps: Deps,
   law: Law,
   rows: readonly HistoryRow[],
-  asked: Asked,
-): Promise<number> {
+  asked: Recounted,
+): Promise<ReadonlyMap<string, readonly Clock[]>> {
   const today = lagosDay(deps.clock.now())
   const clocks: ClockToKeep[] = []
   const dues: Due[] = []
   const events: RecordedEvent[] = []
-  let moved = 0
+  const all = new Map<string, readonly Clock[]>()
   for (const row of rows) {
     const found = differencesOf(row, law, today)
     const { differences, gone, due } = found
+    all.set(row.id, found.clocks)
     if (differences.length === 0 && gone.length === 0 && due === row.due_on) continue
     clocks.push(...differences.map(one => toKeep(deps, row, one)))
     clocks.push(...gone.map(one => ({ ...one, case_id: row.id, ended_on: today, ended_how: 'withdrawn' })))
     dues.push({ id: row.id, due_on: due })
     events.push(...eventsOf(deps, row, found, asked))
-    moved += differences.filter(hasMoved).length
   }
   if (events.length > 0) await record(keepingDue(keepingClocks(tx, law.rev, clocks), dues), ...events)
-  return moved
-}
-
-/**
- * Makes the legal clocks of these cases what they must be after a change, in its transaction (rules "Legal clocks"). The
- * caller holds the cases and has written all that the clocks follow from.
- */
-export async function reconcileClocks(
-  tx: Transaction<DB>,
-  deps: Deps,
-  caseIds: readonly string[],
-  asked: Asked = { why: null, by: null },
-): Promise<void> {
-  if (caseIds.length === 0) return
-  const rows = await historiesOf(tx, caseIds)
-  const rev = rows[0]?.rev
-  if (rev !== undefined) await writeClocks(tx, deps, await lawAt(tx, deps.db, rev), rows, asked)
+  return all
 }

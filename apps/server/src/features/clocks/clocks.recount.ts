@@ -4,14 +4,12 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Recounted } from '../../deps.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { lagosDay } from '../../lagos.ts'
 import { holdCases } from '../disputes/access.queries.ts'
 import { calendarRev, type HolidayRow } from './clocks.calendar.queries.ts'
 import { type Law, lawAt } from './clocks.law.ts'
-import { historiesOf } from './clocks.queries.ts'
-import { type Why, writeClocks } from './clocks.reconcile.ts'
 import {
   casesNeverCounted,
   casesToRecount,
@@ -35,13 +33,11 @@ export const recountLater = (tx: Db, deps: Deps, why: 'holiday' | 'rules') =>
   deps.jobs.add(tx, RECOUNT, { why }, { key: RECOUNT })
 
 /** Counts the clocks of some cases, a transaction for each page; nobody waits for more than one. */
-async function countPage(deps: Deps, ids: readonly string[], why: Why): Promise<void> {
+async function countPage(deps: Deps, ids: readonly string[], why: Recounted['why']): Promise<void> {
   await deps.beside.transaction().execute(async tx => {
     await holdCases(tx, ids)
-    const rev = await calendarRev(tx)
-    const law = await lawAt(tx, deps.db, rev)
-    await markCounted(tx, ids, rev)
-    await writeClocks(tx, deps, law, await historiesOf(tx, ids), { why, by: null })
+    await markCounted(tx, ids, await calendarRev(tx))
+    await deps.reconcile(tx, deps, ids, { why, by: null })
   })
 }
 

@@ -33,7 +33,6 @@ import {
   insertExtension,
   withdrawDate as takeBack,
 } from './clocks.queries.ts'
-import { reconcileClocks } from './clocks.reconcile.ts'
 import { field, refusals } from './clocks.refusals.ts'
 import { words } from './clocks.words.ts'
 
@@ -148,7 +147,7 @@ async function follow(tx: Transaction<DB>, { deps, actor }: ActorContext, row: C
   const { published, confirmed } = awardOf(dates, round)
   const objected = last(dates, 'objection', round) !== undefined
   await followAward(tx, deps, row.id, { published, confirmed, objected })
-  await reconcileClocks(tx, deps, [row.id], { why: 'date', by: actor.id })
+  await deps.reconcile(tx, deps, [row.id], { why: 'date', by: actor.id })
 }
 
 /** Takes a recorded day back: what counts by it is counted as if it had not been recorded. */
@@ -208,7 +207,7 @@ export const extendClock = (
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: clockId }
     const [before, after] = [{ due: clock.due }, { code: clock.code, due, ...wanted }]
     await record(tx, { ...event, action: 'clock extended', before, after })
-    await reconcileClocks(tx, deps, [id], { why: 'extension', by: actor.id })
+    await deps.reconcile(tx, deps, [id], { why: 'extension', by: actor.id })
     return { message: words.extended, data: { due } }
   })
 
@@ -221,7 +220,7 @@ export const setCaseState = (asked: ActorContext, id: string, { state, version }
     await keepState(tx, id, state)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id }
     await record(tx, { ...event, action: 'case state changed', before, after: { state } })
-    await reconcileClocks(tx, deps, [id], { why: 'state', by: actor.id })
+    await deps.reconcile(tx, deps, [id], { why: 'state', by: actor.id })
     return { message: words.stateSet, data: {} }
   })
 

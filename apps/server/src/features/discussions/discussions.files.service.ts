@@ -1,6 +1,5 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import { discuss } from '@accord/policy/discussions.policy'
-import { record } from '../../events/record.ts'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
@@ -17,7 +16,7 @@ import { words as documents } from '../documents/documents.words.ts'
 import type { MessageKind } from './discussions.kinds.ts'
 import { filesOf } from './discussions.queries.ts'
 import { refusals } from './discussions.refusals.ts'
-import { saying } from './discussions.say.queries.ts'
+import { say } from './discussions.say.ts'
 import { heldThread, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
@@ -53,9 +52,9 @@ const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffe
     const folder = await firstFolder(tx, row.id)
     await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
     const message = { ...place, threadId, sender: speaker(actor, row), body: file.name }
-    const said = saying(tx, { ...message, type: 'file', data: { document } })
+    const said = { ...message, type: 'file' as const, data: { document } }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }
-    await record(said, { ...event, action: 'message sent', after: { message: place.id, document } })
+    await say(tx, deps, row, said, { ...event, action: 'message sent', after: { message: place.id, document } })
     return claim
   })
 

@@ -10,6 +10,7 @@ import { foundBy, isFound } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
+import { roundOfCase } from '../disputes/rounds.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** What a line carries besides its text. */
@@ -106,7 +107,16 @@ function eachThread(which: Which, words: string) {
 }
 
 /** A thread with the side everybody is on in its case, its last message, and how far somebody has read it. */
-export type ThreadWithCase = StandingRow & { title: string; last: string; read_until: string | null }
+export type ThreadWithCase = StandingRow & {
+  title: string
+  last: string
+  read_until: string | null
+  /** The sides that have written since the case was filed or called back; only where a change asked for it. */
+  spoken?: Side[]
+}
+
+const spokenIn = sql`, array(select w.side from first_word w
+  where w.case_id = c.id and w.round = ${roundOfCase(sql`c.id`)}) spoken`
 
 export async function findThreadWithCase(
   db: Db,
@@ -114,7 +124,8 @@ export async function findThreadWithCase(
   personId: string,
   caller?: CallerColumn,
 ): Promise<ThreadWithCase | undefined> {
-  const found = await sql<ThreadWithCase>`select ${standing}, h.title, h.last, h.read_until ${andCaller(caller)}
+  const found =
+    await sql<ThreadWithCase>`select ${standing}, h.title, h.last, h.read_until ${caller ? spokenIn : sql``} ${andCaller(caller)}
     from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
     join cases c on c.id = h.case_id ${parties}`.execute(db)

@@ -4,6 +4,7 @@ import { type QueryCreator, sql, type Transaction } from 'kysely'
 import { beside } from '../../db/beside.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import { roundOfCase } from '../disputes/rounds.queries.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
 
 /** As whom somebody speaks: it stays with their words, also once they left the case or belong elsewhere. */
@@ -54,6 +55,15 @@ export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> 
   const seen = beside(said, 'seen', readBySender(m))
   return beside(seen, 'moved', sql`(update thread set last_message_id = ${m.id} where id = ${m.threadId})`)
 }
+
+/** The first word of a side in the present round of a case. */
+export const keepingFirstWord = (tx: QueryCreator<DB>, caseId: string, side: Side, at: Date): QueryCreator<DB> =>
+  beside(
+    tx,
+    'first',
+    sql`(insert into first_word (case_id, round, side, said_at)
+      select ${caseId}::uuid, ${roundOfCase(sql`${caseId}::uuid`)}, ${side}, ${at} on conflict do nothing)`,
+  )
 
 /** Approval opens the main thread, with its first line (rules "Approval"). */
 export async function openThread(

@@ -2,7 +2,6 @@ import type { messagesQuery, NewMessage } from '@accord/contract/discussions/dis
 import * as may from '@accord/policy/discussions.policy'
 import { mayDiscuss } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
-import { record } from '../../events/record.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import { change } from '../../http/change.ts'
@@ -31,7 +30,7 @@ import {
   type Which,
 } from './discussions.queries.ts'
 import { refusals } from './discussions.refusals.ts'
-import { saying } from './discussions.say.queries.ts'
+import { say } from './discussions.say.ts'
 import { heldThread, seenThread, speaker, threadBehind } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
@@ -145,8 +144,9 @@ export async function sendMessage(asked: ActorContext, kinds: MessageKinds, id: 
     const sender = speaker(actor, row)
     const said = { ...place, threadId: id, sender, type, body: kind.line(message), ...(replyTo && { replyTo }) }
     const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
-    await record(saying(tx, said), { ...event, action: 'message sent', after: { message: place.id } })
-    await kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message)
+    await say(tx, deps, row, said, { ...event, action: 'message sent', after: { message: place.id } }, () =>
+      kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message),
+    )
     return { data: { _id: place.id } }
   })
 }

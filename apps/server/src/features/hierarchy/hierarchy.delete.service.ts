@@ -33,10 +33,10 @@ export async function deleteUnit(tx: Transaction<DB>, deps: Deps, deleting: Dele
   const unit = await unitRow(tx, unitId)
   if (!unit) throw notFound()
   if (unit.kind === 'ministry') throw conflict(words.ministryStays)
-  const owed = await deps.hooks.promisesOwedBy(tx, unitId, lagosDay(at))
-  if (owed.length > 0) throw conflict(fill(words.owes, { cases: owed.map(({ case_no }) => case_no).join(', ') }))
   const inWay = await inTheWay(tx, unitId)
   if (inWay) return inWay
+  const owed = await deps.hooks.promisesOwedBy(tx, unitId, lagosDay(at))
+  if (owed.length > 0) throw conflict(fill(words.owes, { cases: owed.map(({ case_no }) => case_no).join(', ') }))
   await markDeleted(tx, unitId)
   for (const personId of await peopleOf(tx, unitId)) {
     const refused = await changePerson(tx, deps, { personId, by, at }, { kind: 'unit deleted' })

@@ -113,6 +113,13 @@ export async function pollsAsked(
   return new Map(found.rows.map(row => [row.case_id, polledOf(row)]))
 }
 
+/** Whether a poll of others in a case waits for somebody's vote (`pollsAsked`). */
+export const pollWaits = (personId: RawBuilder<unknown>, caseId: RawBuilder<unknown>) => sql`exists (
+  select from thread t cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
+  join poll q on q.message_id = m.id
+  where t.case_id = ${caseId} and m.sender_id <> ${personId} and ${answerIn(personId)} is null and not ${lookedIn(personId)}
+    and not coalesce(m.sent_at < ${givenSince(personId, caseId)}, false))`
+
 const polledOf = ({ id, thread_id, question, at, ends_answered, word }: AskedRow): Polled => ({
   poll: id === null ? null : { _id: id, thread_id, poll_question: question, asked_at: at.toISOString() },
   wordBefore: ends_answered ? wordOf(word) : undefined,

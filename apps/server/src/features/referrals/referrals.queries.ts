@@ -80,6 +80,25 @@ export const endReferralsTo = async (
       .execute()
   ).map(row => row.case_id)
 
+/** Ends the referrals of these cases to other people of a role; answers each. */
+export const endReferralsOfRole = (
+  tx: Transaction<DB>,
+  caseIds: readonly string[],
+  of: { roleId: string; but: string },
+  at: Date,
+): Promise<{ caseId: string; personId: string }[]> =>
+  tx
+    .updateTable('referral')
+    .set({ ended_at: at })
+    .where('case_id', 'in', [...caseIds])
+    .where('role_id', '=', of.roleId)
+    .where('person_id', 'is not', null)
+    .where('person_id', '<>', of.but)
+    .where('ended_at', 'is', null)
+    .returning(['case_id as caseId', 'person_id as personId'])
+    .$narrowType<{ personId: string }>()
+    .execute()
+
 /** The same of a body that is dissolved. */
 export const endReferralsToBody = async (tx: Transaction<DB>, bodyId: string, at: Date): Promise<string[]> =>
   (

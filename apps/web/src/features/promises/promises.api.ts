@@ -76,13 +76,13 @@ export const useDraft = (caseId: string, onDone: () => void) =>
   )
 export const useRewrite = (id: string, version: number, onDone: () => void) =>
   useChange(
-    ({ body: { kind: _, ...body } }: { body: NewAgreement; once: string }) =>
-      api('PUT /api/case/agreements/:id', { params: { id }, body: { ...body, version } }),
+    ({ body: { terms, effective_on, promises } }: { body: NewAgreement; once: string }) =>
+      api('PUT /api/case/agreements/:id', { params: { id }, body: { terms, effective_on, promises, version } }),
     onDone,
   )
 export const useOffer = (id: string) =>
   useChange(
-    (_: undefined) => api('POST /api/case/agreements/:id/offer', { params: { id } }),
+    () => api('POST /api/case/agreements/:id/offer', { params: { id } }),
     () => undefined,
   )
 export const useConfirm = (id: string, onDone: () => void) =>

@@ -1,0 +1,55 @@
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
+import type { RoleGroup, UnitKind } from '@accord/policy/roles'
+import { sql } from 'kysely'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Whom the ministry's steps of a case may be for. */
+export type OfficerRow = { id: string; name: string; status: string; unit: UnitKind | null; group: RoleGroup | null }
+
+export async function findOfficer(db: Db, id: string): Promise<OfficerRow | undefined> {
+  const found =
+    await sql<OfficerRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.status, u.kind unit, r.role_group "group"
+    from person p left join unit u on u.id = p.unit_id and u.status = 'active' left join role r on r.id = p.role_id
+    where p.id = ${id} and p.registered_at is not null and p.status <> 'deleted'`.execute(db)
+  return found.rows[0]
+}
+
+/** Says which officer these cases are for; null: the whole ministry. Whoever looked at one before looks again. */
+export const keepOfficer = (tx: Db, ids: readonly string[], officerId: string | null) =>
+  sql`update cases set officer_id = ${officerId}, version = version + 1 where ${among('id', ids)}`.execute(tx)
+
+/** Open cases of somebody who is no officer any more are the whole ministry's; answers them. The cases are held by it. */
+export async function releaseOfficer(tx: Db, personId: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`update cases set officer_id = null where officer_id = ${personId}
+      and not exists (select from person p join unit u on u.id = p.unit_id and u.kind = 'ministry' and u.status = 'active'
+        where p.id = ${personId} and p.status in ('active', 'suspended'))
+    returning id`.execute(tx)
+  return found.rows.map(row => row.id).sort()
+}
+
+/** How many open cases somebody has in hand, and how many of them have a legal date that is over. */
+export type LoadRow = { id: string; name: string; role: string; open: number; overdue: number }
+
+/** Officers of open cases. */
+export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> {
+  const found =
+    await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role", x.open, x.overdue
+    from (select c.officer_id, count(*)::int "open", count(*) filter (where c.due_on < ${today})::int overdue
+      from cases c where c.officer_id is not null and c.status = any(${OPEN_STATUSES}) group by 1) x
+    join person p on p.id = x.officer_id join role r on r.id = p.role_id
+    order by x.overdue desc, x.open desc, "name", p.id`.execute(db)
+  return found.rows
+}
+
+/** Everybody active who settles, with what was referred to them by name. */
+export async function loadOfSettlers(db: Db, today: string): Promise<LoadRow[]> {
+  const found = await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role",
+      count(c.id)::int "open", count(c.id) filter (where c.due_on < ${today})::int overdue
+    from person p join role r on r.id = p.role_id and r.role_group = 'settlement'
+    left join referral l on l.person_id = p.id and l.ended_at is null
+    left join cases c on c.id = l.case_id and c.status = any(${OPEN_STATUSES})
+    where p.status = 'active' and p.registered_at is not null
+    group by p.id, r.name order by overdue desc, "open" desc, "name", p.id`.execute(db)
+  return found.rows
+}

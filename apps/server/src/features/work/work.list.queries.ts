@@ -1,0 +1,118 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { TurnStep, TurnWho } from '@accord/contract/work/work.schemas'
+import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import type { Permission } from '@accord/policy/permissions'
+import { SIGNS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { holdsIn, sees } from '../disputes/access.queries.ts'
+import { isTied } from '../disputes/settling.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { pollWaits } from '../polls/polls.queries.ts'
+
+export type WorkRow = {
+  case_id: string
+  case_no: string
+  title: string
+  status: CaseStatus
+  version: number
+  claimant: string
+  accused: string
+  who: TurnWho
+  step: TurnStep
+  /** Null where no day is set. */
+  due: string | null
+  since: Date
+  /** Its due day and moment as they are sorted, `infinity` where there is no day. */
+  due_on: string
+  since_at: string
+  officer_id: string | null
+  officer: string | null
+}
+
+export type WorkFilter = {
+  readonly steps: readonly TurnStep[]
+  readonly from: string | null
+  readonly until: string | null
+  readonly words: string
+}
+/** Where a page ended. */
+export type WorkPlace = { readonly due: string; readonly since: string; readonly caseId: string; readonly step: string }
+
+/** Steps that ask the same of whoever takes them. */
+function stepsByNeed(steps: readonly TurnStep[]): ReadonlyMap<Permission | 'vote' | null, TurnStep[]> {
+  const groups = new Map<Permission | 'vote' | null, TurnStep[]>()
+  for (const step of steps) {
+    const need = step === 'vote' ? 'vote' : STEP_PERMISSION[step]
+    groups.set(need, [...(groups.get(need) ?? []), step])
+  }
+  return groups
+}
+
+/** What a row `t` of a case `c` asks of the reader: the right to take the step, and to be on no side where it decides. */
+function mayTake(actor: Actor, need: Permission | 'vote' | null): RawBuilder<unknown> {
+  if (need === null) {
+    const signs = holds(actor, SIGNS_FOR_UNIT) || actor.unit === null
+    return signs ? sql`true` : sql`(t.who <> 'claimant' or t.key <> ${actor.unit?.accessKey ?? null}::bigint)`
+  }
+  const held = holdsIn(actor, need === 'vote' ? 'participate in resolution' : need, sql`t.case_id`)
+  const polled = need === 'vote' ? sql`and ${pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)}` : sql``
+  return sql`(${held} ${polled} and (t.who not in ('ministry', 'settlement') or not ${isTied(actor)}))`
+}
+
+/** Whatever waits for the reader, each kind no further than the limit. */
+function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after: WorkPlace | null, limit: number) {
+  const keys = sql`unnest(${workKeysOf(actor)}::bigint[]) k`
+  const dated = sql`${from ? sql`and t.due_on >= ${from}` : sql``} ${until ? sql`and t.due_on < ${until}` : sql``}`
+  const beyond = after
+    ? sql`and (t.due_on, t.since, t.case_id) >= (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid)
+        and ((t.due_on, t.since, t.case_id) <> (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid) or t.step > ${after.step})`
+    : sql``
+  const like = `%${likeEscaped(words)}%`
+  const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
+  const parts = [...stepsByNeed(steps)].map(
+    ([need, some]) => sql`(select w.* from ${keys} cross join unnest(${some}::text[]) s cross join lateral (
+      select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
+      where t.key = k and t.step = s and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named} and ${mayTake(actor, need)}
+      order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}) w)`,
+  )
+  return sql`(select distinct on (due_on, since, case_id, step) * from (${sql.join(parts, sql` union all `)}) w
+    order by due_on, since, case_id, step limit ${sql.lit(limit)})`
+}
+
+/** One page of what waits for the reader, the earliest day first, then the longest wait. */
+export async function workPage(
+  db: Db,
+  actor: Actor,
+  filter: WorkFilter,
+  { after, limit }: { after: WorkPlace | null; limit: number },
+): Promise<WorkRow[]> {
+  if (filter.steps.length === 0) return []
+  const found = await sql<WorkRow>`select w.case_id, c.case_no, c.title, c.status, c.version,
+      coalesce(x.name, trim(p.first_name || ' ' || p.last_name)) claimant, y.name accused, w.who, w.step,
+      nullif(w.due_on, 'infinity') due, w.since, w.due_on::text due_on, to_json(w.since) #>> '{}' since_at,
+      c.officer_id, (select trim(o.first_name || ' ' || o.last_name) from person o where o.id = c.officer_id) officer
+    from ${waiting(actor, filter, after, limit)} w join cases c on c.id = w.case_id join person p on p.id = c.filer_id
+    left join unit x on x.id = c.claimant_unit_id left join unit y on y.id = c.accused_unit_id
+    order by w.due_on, w.since, w.case_id, w.step`.execute(db)
+  return found.rows
+}
+
+export async function countWork(db: Db, actor: Actor, filter: WorkFilter): Promise<number> {
+  if (filter.steps.length === 0) return 0
+  const found = await sql<{
+    count: string
+  }>`select count(*) count from ${waiting(actor, filter, null, COUNT_LIMIT)} w`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** Only the ministry's own people take its steps: what nobody else may is not asked for. */
+export const stepsOfReader = (actor: Actor, step: TurnStep | undefined): TurnStep[] => {
+  const all = Object.keys(STEP_PERMISSION) as TurnStep[]
+  const own = all.filter(one => {
+    const need = STEP_PERMISSION[one]
+    return !isMinistry(actor) || need === null || holds(actor, need)
+  })
+  return step ? own.filter(one => one === step) : own
+}

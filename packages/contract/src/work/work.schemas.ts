@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { day } from '../clocks/clocks.schemas.ts'
+import { caseStatus } from '../disputes/disputes.schemas.ts'
+import { id, text, time, version } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** Whom a case may wait for. */
+export const TURN_WHO = ['ministry', 'settlement', 'claimant', 'accused'] as const
+export type TurnWho = (typeof TURN_WHO)[number]
+
+/** What somebody must do next in a case, each a button (rules "Work"). */
+export const TURN_STEPS = [
+  'approve',
+  'decide the recall',
+  'confirm the accused',
+  'invite the accused',
+  'refer',
+  'refer to the panel',
+  'publish the notice',
+  'confirm the award',
+  'refer to the court',
+  'resume',
+  'settle',
+  'report failure',
+  'make the award',
+  'resolve',
+  'answer',
+  'confirm',
+  'vote',
+  'object',
+  'mark',
+  'keep',
+] as const
+export type TurnStep = (typeof TURN_STEPS)[number]
+export const turnStep = z.enum(TURN_STEPS)
+
+export const workQuery = z.object({
+  ...pageQuery,
+  step: z.optional(turnStep),
+  due: z.optional(z.enum(['overdue', 'week'])),
+})
+
+/** One step of one case that waits for the reader. */
+export const workItem = z.object({
+  case_id: id,
+  case_no: z.string(),
+  title: z.string(),
+  status: caseStatus,
+  claimant: z.string(),
+  accused: z.string(),
+  who: z.enum(TURN_WHO),
+  step: turnStep,
+  /** Null where the law names no day. */
+  due: z.nullable(day),
+  since: time,
+  /** The officer whom the ministry's steps of this case are for. */
+  officer: z.nullable(z.object({ _id: id, name: z.string() })),
+  version,
+})
+export type WorkItem = z.infer<typeof workItem>
+
+/** How many cases an officer or somebody who settles has in hand, and how many of them are overdue. */
+export const load = z.object({
+  officer: z.object({ _id: id, name: z.string(), role: z.string() }),
+  kind: z.enum(['officer', 'settlement']),
+  open: z.number(),
+  overdue: z.number(),
+})
+export type Load = z.infer<typeof load>
+
+export const MOST_REASSIGNED = 100
+const NO_CASE = 'Please select at least one case.'
+export const reassigned = z.strictObject({
+  case_ids: z.array(id, NO_CASE).check(z.minLength(1, NO_CASE), z.maxLength(MOST_REASSIGNED)),
+  to: id,
+  reason: text(2000),
+})
+
+/** Nobody: the steps are the whole ministry's again. */
+export const officerOfCase = z.strictObject({ officer: z.nullable(id), version })
