@@ -119,6 +119,8 @@ export type Hooks = {
   readonly unitsMoved: readonly Hook<readonly string[]>[]
   /** A case is filed. */
   readonly caseFiled: readonly Hook<Filed>[]
+  /** A side of a case has spoken for the first time in its round. The case is held, for whoever would change it. */
+  readonly sideSpoke: (tx: Transaction<DB>, caseId: string, side: 'claimant' | 'accused') => Promise<void>
   /** Somebody wants their own role to be different, which somebody else decides; whoever asks is held. */
   readonly ownRoleWanted: Hook<OwnRoleWanted>
   /** Asked: the latest day of these promises of a case, all not kept to the claimant; null where one is none of those. */

@@ -24,6 +24,7 @@ import { askForOwnRole } from './features/requests/requests.permissions.service.
 import { refreshDeciders } from './features/requests/requests.units.queries.ts'
 import { deleteCodesOf, forgetCodesOf } from './features/sending/codes.queries.ts'
 import { forgetChoices } from './features/settings/settings.queries.ts'
+import { endAnswers } from './features/work/work.queries.ts'
 import { deleteKeysOf } from './http/once.queries.ts'
 import { deleteSessionsOf } from './http/sessions.queries.ts'
 
@@ -54,6 +55,7 @@ export const hooks: Hooks = {
   unitMerged: [inviteToMerged, goWithUnit, followMergedDebts],
   unitsMoved: [refreshDeciders],
   caseFiled: [makeCaseFolder],
+  sideSpoke: endAnswers,
   ownRoleWanted: askForOwnRole,
   promisesUnkept: latestUnkept,
   promisesOwedBy: owedBy,

@@ -7,7 +7,7 @@ import { keepingFirstWord, type MessageToKeep, saying } from './discussions.say.
 
 /**
  * Keeps what somebody says in a thread, with its event. The first word of a side ends its turn to answer, and a poll is
- * everybody's turn (rules "Work"): what follows from it is made when `follows` has kept the rest.
+ * everybody's turn (rules "Work"): whoever asks one holds the case alone.
  */
 export async function say(
   tx: Transaction<DB>,
@@ -22,5 +22,6 @@ export async function say(
   const kept = saying(tx, said)
   await record(isFirst ? keepingFirstWord(kept, row.id, side, said.at) : kept, event)
   await follows()
-  if (isFirst || said.type === 'poll') await deps.reconcile(tx, deps, [row.id])
+  if (isFirst) await deps.hooks.sideSpoke(tx, row.id, side)
+  if (said.type === 'poll') await deps.reconcile(tx, deps, [row.id])
 }

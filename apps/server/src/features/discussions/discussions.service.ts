@@ -133,20 +133,24 @@ const kindOf = (kinds: MessageKinds, { type }: NewMessage) =>
 /** Says something (002 §7). The text is kept as typed; the event names it and never repeats it. */
 export async function sendMessage(asked: ActorContext, kinds: MessageKinds, id: string, message: NewMessage) {
   const kind = kindOf(kinds, message)
-  return change(asked, heldThread(id), async (tx, ctx, { row, place }) => {
-    const { deps, actor } = ctx
-    const claim = await claimOnce(tx, ctx, actor.id, place.id)
-    if (claim.again) return { data: { _id: claim.id } }
-    enforce(may.discuss(actor, standingOf(row)), refusals, row)
-    const { type } = message
-    const replyTo = message.type === 'text' ? message.reply_to : undefined
-    if (replyTo && !(await isInThread(tx, id, replyTo))) throw badInput({ reply_to: words.notInThread })
-    const sender = speaker(actor, row)
-    const said = { ...place, threadId: id, sender, type, body: kind.line(message), ...(replyTo && { replyTo }) }
-    const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
-    await say(tx, deps, row, said, { ...event, action: 'message sent', after: { message: place.id } }, () =>
-      kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message),
-    )
-    return { data: { _id: place.id } }
-  })
+  return change(
+    asked,
+    heldThread(id, message.type === 'poll' ? 'update' : 'share'),
+    async (tx, ctx, { row, place }) => {
+      const { deps, actor } = ctx
+      const claim = await claimOnce(tx, ctx, actor.id, place.id)
+      if (claim.again) return { data: { _id: claim.id } }
+      enforce(may.discuss(actor, standingOf(row)), refusals, row)
+      const { type } = message
+      const replyTo = message.type === 'text' ? message.reply_to : undefined
+      if (replyTo && !(await isInThread(tx, id, replyTo))) throw badInput({ reply_to: words.notInThread })
+      const sender = speaker(actor, row)
+      const said = { ...place, threadId: id, sender, type, body: kind.line(message), ...(replyTo && { replyTo }) }
+      const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
+      await say(tx, deps, row, said, { ...event, action: 'message sent', after: { message: place.id } }, () =>
+        kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message),
+      )
+      return { data: { _id: place.id } }
+    },
+  )
 }

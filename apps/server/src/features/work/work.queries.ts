@@ -1,3 +1,4 @@
+import type { Party } from '@accord/policy/promises.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -10,6 +11,11 @@ export type TurnToKeep = {
   due: string | null
   since: string
   gone: boolean
+}
+
+/** What a side's first word ends, as `turnsOf` would; others may say something at the same time. */
+export async function endAnswers(tx: Db, caseId: string, side: Party): Promise<void> {
+  await sql`delete from turn where case_id = ${caseId} and step = 'answer' and who = ${side}`.execute(tx)
 }
 
 /** Writes what is different, in one statement; none where nothing is. */
