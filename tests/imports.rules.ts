@@ -127,6 +127,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}clocks/clocks.remind.ts`]: 'a job',
   [`${features}promises/promises.remind.ts`]: 'a job',
   [`${features}work/work.daily.ts`]: 'a job',
+  [`${features}work/work.pages.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',
   [`${features}discussions/discussions.unread.ts`]: 'a job',

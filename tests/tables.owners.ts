@@ -156,7 +156,7 @@ export const tables: Readonly<Record<string, Table>> = {
   clock_extension: { owner: 'clocks' },
   clock_reminder: { owner: 'clocks' },
 
-  turn: { owner: 'work' },
+  turn: { owner: 'work', reads: { disputes: 'whose turn it is in a case' } },
   work_day: { owner: 'work' },
 
   report_case: { owner: 'reports' },

@@ -34,6 +34,7 @@ create index cases_officer on cases (officer_id) where officer_id is not null;
 -- The last day for which all turns were made that change with a day.
 create table work_day (
   one boolean primary key default true check (one),
-  passed_on date
+  passed_on date not null
 );
-insert into work_day default values;
+
+insert into listener (name, seq) select 'work', coalesce(max(seq), 0) from event_chain;

@@ -32,6 +32,7 @@ import { createReporter } from './features/reports/reports.follow.ts'
 import { deliver } from './features/sending/deliver.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { NEW_WORK_DAY, newWorkDay, startWorkDays } from './features/work/work.daily.ts'
+import { createWorkFollower, TURNS_OF_UNIT, turnsOfUnit } from './features/work/work.follow.ts'
 import { reconcile } from './features/work/work.reconcile.ts'
 import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
@@ -40,7 +41,12 @@ import { mails } from './mails.ts'
 import { composed, digests, notices } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
-export type Workers = { readonly auditChain: AuditChain; readonly notifier: Follower; readonly reporter: Follower }
+export type Workers = {
+  readonly auditChain: AuditChain
+  readonly notifier: Follower
+  readonly reporter: Follower
+  readonly worker: Follower
+}
 
 /** Builds every edge from the configuration. The database is open and migrated. */
 export async function compose(
@@ -78,6 +84,7 @@ export async function compose(
       auditChain: createAuditChain(database.beside.pool, log),
       notifier: createNotifier(deps, notices, digests),
       reporter: createReporter(deps),
+      worker: createWorkFollower(deps),
     },
   }
 }
@@ -100,28 +107,31 @@ const workOf = (deps: Deps) => ({
   [NEW_DAY]: newDay(deps),
   [REMIND_OF_DAYS]: remindOfDays(deps),
   [NEW_WORK_DAY]: newWorkDay(deps),
+  [TURNS_OF_UNIT]: turnsOfUnit(deps),
 })
 
 export type JobName = keyof ReturnType<typeof workOf>
 
 /** Work that goes on beside requests: jobs, the audit chain, the live feed and notifications. */
-export async function startWork(deps: Deps, { auditChain, notifier, reporter }: Workers): Promise<void> {
+export async function startWork(deps: Deps, { auditChain, notifier, reporter, worker }: Workers): Promise<void> {
   await deps.live.start()
   await auditChain.start()
   notifier.start()
   reporter.start()
+  worker.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
   await startDays(deps)
   await startWorkDays(deps)
 }
 
 /** How that ends: what does the work, and then what the work goes through. */
-export const endingsOfWork = (deps: Deps, { auditChain, notifier, reporter }: Workers): Ending[][] => [
+export const endingsOfWork = (deps: Deps, { auditChain, notifier, reporter, worker }: Workers): Ending[][] => [
   [
     { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
     { what: 'the audit chain', end: () => auditChain.stop(), asks: true },
     { what: 'notifications', end: () => notifier.stop(), asks: true },
     { what: 'reports', end: () => reporter.stop(), asks: true },
+    { what: 'the list of work', end: () => worker.stop(), asks: true },
   ],
   [
     { what: 'the live feed', end: () => deps.live.stop(), asks: true },

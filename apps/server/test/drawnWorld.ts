@@ -4,11 +4,11 @@ import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import { claimantFor } from '@accord/policy/claimant.policy'
 import type { Side } from '@accord/policy/disputes.policy'
 import { STAGES } from '@accord/policy/life.policy'
-import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
 import { insertRequest } from '../src/features/requests/requests.own.queries.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Case } from './drawn.ts'
 import { type Cast, type Draw, drawFrom, drawPeople, drawRoles, makeUnits, type Person } from './drawnPeople.ts'
+import { refreshAccess } from './parties.ts'
 import type { TestUnit } from './people.ts'
 import type { World } from './world.ts'
 
@@ -174,9 +174,6 @@ export async function drawWorld(world: World, seed: number, howMany: number) {
   const cast = await drawPeople(draw, roles, units)
   const cases: DrawnCase[] = []
   for (let i = 0; i < howMany; i++) cases.push(...[(await drawCase(draw, cast, units, i)) ?? []].flat())
-  await rebuildAccess(
-    world.deps.db,
-    cases.map(c => c.id),
-  )
+  await refreshAccess(world, ...cases.map(c => c.id))
   return { units, people: cast.active, cases, requests: await drawRequests(draw, cast, units) }
 }

@@ -52,8 +52,11 @@ export async function openTrees<Key extends string>(
   return { ...(Object.fromEntries(trees) as Record<Key, Tree>), world, ministry: await makeMinistryAdmin(world) }
 }
 
-/** Writes anew who may see a case, from what its rows say now. */
-export const refreshAccess = (world: World, caseId: string): Promise<void> => rebuildAccess(world.deps.db, [caseId])
+/** Writes anew who may see cases, and whose turn it is in them, from what their rows say now. */
+export async function refreshAccess({ deps }: World, ...caseIds: string[]): Promise<void> {
+  await rebuildAccess(deps.db, caseIds)
+  await deps.db.transaction().execute(tx => deps.reconcile(tx, deps, caseIds))
+}
 
 /** Somebody joins a case; the role counts in this case only. */
 export async function join(world: World, caseId: string, person: TestPerson, side: Side): Promise<void> {

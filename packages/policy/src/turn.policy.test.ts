@@ -1,22 +1,26 @@
+import { LEGAL_DATES } from '@accord/contract/clocks/clocks.limits'
 import { CASE_STATUSES, type Side } from '@accord/contract/disputes/disputes.schemas'
+import { TURN_STEPS, type TurnStep } from '@accord/contract/work/work.limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { actorIn, isTied, sideOf } from './access.policy.ts'
+import { isTied } from './access.policy.ts'
 import type { Actor } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
 import { approve, casePermissions, changeStatus, lead, refer, statusesFor } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type PartyUnit } from './disputes.policy.ts'
 import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, STAGES } from './life.policy.ts'
-import { PERMISSIONS, type Permission } from './permissions.ts'
+import { PERMISSIONS } from './permissions.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
-import { hasNeutral } from './settling.policy.ts'
-import { spokeLast, type Turn, type TurnFacts, yourTurn } from './turn.policy.ts'
+import { spokeLast, type TurnFacts, yourTurn } from './turn.policy.ts'
+import { type TurnsFacts, turnsOf } from './turns.policy.ts'
+import { STEP_PERMISSION } from './work.policy.ts'
 
 const PEOPLE = ['ada', 'bola', 'chidi', 'dayo'] as const
 const UNITS = { union: ['union'], firm: ['union', 'firm'], ministry: ['ministry'] } as const
 type UnitName = keyof typeof UNITS
-const [EARLIER, SINCE, LATER] = [new Date('2026-08-01'), new Date('2026-08-02'), new Date('2026-08-03')]
+const [SINCE, TODAY] = [new Date('2026-08-02'), '2026-08-10']
+const isTurnStep = (step: string): step is TurnStep => TURN_STEPS.some(one => one === step)
 const NEUTRALS = [...new Set(Object.values(STAGE_ROLES).flat())]
 const permissions = fc.subarray([...PERMISSIONS])
 
@@ -43,7 +47,7 @@ const anActor: fc.Arbitrary<Actor> = fc
     unit: unit && { id: unit, accessKey: unit, kind: unit === 'firm' ? 'sub_branch' : unit, path: UNITS[unit] },
   }))
 
-const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
+const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
   .record({
     status: fc.constantFrom(...CASE_STATUSES, ...STAGES),
     heldStage: fc.constantFrom(...STAGES),
@@ -64,17 +68,25 @@ const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
     adminless: fc.subarray<Side>(['claimant', 'accused']),
     accusedKnown: fc.boolean(),
     accusedReached: fc.constantFrom(true, true, false),
+    officer: fc.option(fc.constantFrom(...PEOPLE)),
+    clocks: fc.subarray([
+      { code: 'conciliation', due: '2026-08-01' },
+      { code: 'objection', due: '2026-08-20' },
+    ] as const),
+    dates: fc.subarray([...LEGAL_DATES]),
+    answered: fc.subarray(['claimant', 'accused'] as const),
+    polledSince: fc.option(fc.constant(SINCE)),
+    agreed: fc.boolean(),
+    offered: fc.boolean(),
     poll: fc.constantFrom(null, null, { _id: 'poll', thread_id: 'thread', poll_question: 'When?', asked_at: 'now' }),
-    lastWord: fc.option(
-      fc.record({
-        id: fc.constantFrom(...PEOPLE),
-        unit: fc.option(fc.constantFrom('union', 'firm')),
-        at: fc.constantFrom(EARLIER, LATER),
-      }),
-    ),
   })
-  .map(c => ({
+  .map(({ officer, offered, ...c }) => ({
     ...c,
+    reachedUnits: [],
+    ministryKey: 'ministry',
+    officerKey: officer,
+    offer: offered ? { since: SINCE, consents: [] } : null,
+    promises: [],
     statusSince: SINCE,
     approved: c.status !== 'case opened' && c.status !== 'rejected',
     heldStage: c.status === 'on hold' ? c.heldStage : null,
@@ -89,25 +101,17 @@ const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
     closedAt: null,
     feedbackFrom: [],
   }))
+  .map(facts => ({ ...facts, turns: turnsOf(facts, TODAY) }))
 
-/** The permission of each of the ministry's steps (rules "Your turn"). */
-const STEPS: Partial<Record<Turn['step'], Permission>> = {
-  'decide the recall': 'change dispute case status',
-  'invite the accused': 'invite dispute participants',
-  refer: 'assign users cases',
-}
-
-it('is of the ministry’s people who may take the step and are on no side', () => {
+it('is the ministry’s only for its people who hold the permission and are on no side', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
       const { who, step, yours } = yourTurn(actor, facts)
-      const permission = STEPS[step]
-      if (step === 'approve') expect([who, yours]).toEqual(['ministry', approve(actor, facts).allowed])
-      if (!permission || who === 'accused') return
-      const officer = actor.unit?.kind === 'ministry' && !isTied(actor, facts)
-      const joined = facts.participants.find(p => p.personId === actor.id)
-      const inviting = step === 'invite the accused' && joined?.permissions.includes(permission)
-      expect([who, yours]).toEqual(['ministry', officer && (actor.permissions.has(permission) || inviting === true)])
+      if (!yours || who !== 'ministry' || !isTurnStep(step)) return
+      expect(actor.unit?.kind).toBe('ministry')
+      expect(isTied(actor, facts)).toBe(false)
+      expect(actor.permissions.has(STEP_PERMISSION[step] ?? 'approve dispute')).toBe(true)
+      if (facts.officerKey) expect(facts.officerKey).toBe(actor.id)
     }),
     { numRuns: 1_000 },
   )
@@ -116,63 +120,73 @@ it('is of the ministry’s people who may take the step and are on no side', () 
 it('is only where the call behind it is allowed', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
-      const { who, step, yours } = yourTurn(actor, facts)
+      const { step, yours } = yourTurn(actor, facts)
       if (!yours) return
-      if (step === 'refer' && who === 'ministry') expect(refer(actor, facts).allowed).toBe(true)
+      if (step === 'approve') expect(approve(actor, facts).allowed).toBe(true)
+      if (step === 'refer') expect(refer(actor, facts).allowed).toBe(true)
       if (step === 'invite the accused') expect(inviteParties(actor, facts).allowed).toBe(true)
-      if (step === 'resume' || step === 'decide the recall') expect(lead(actor, facts).allowed).toBe(true)
+      if (step === 'resume' || step === 'decide the recall' || step === 'settle' || step === 'resolve')
+        expect(lead(actor, facts).allowed).toBe(true)
+      if (step === 'refer to the panel') expect(changeStatus(actor, facts, 'arbitration panel').allowed).toBe(true)
+      if (step === 'refer to the court')
+        expect(changeStatus(actor, facts, 'national industrial court').allowed).toBe(true)
+      if (step === 'answer' || step === 'vote') expect(discuss(actor, facts).allowed).toBe(true)
     }),
     { numRuns: 1_000 },
   )
 })
 
-it('is nobody’s in a case that is over, and of a side only while others wrote last', () => {
+it('waits for nobody in a case that is over, and tells others who has an award before its notice to nobody', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
-      const turn = yourTurn(actor, facts)
+      const { who, step, yours } = yourTurn(actor, facts)
       const over = isReadOnly(facts.status) || facts.status === 'resolved'
-      expect(turn.who === 'nobody').toBe(over)
-      if (over) expect(turn.yours).toBe(false)
-      const side = sideOf(actor, facts)
-      if (turn.step !== 'talk' || (side !== 'claimant' && side !== 'accused')) return
-      expect(hasNeutral(facts)).toBe(true)
-      const discusses = actorIn(actor, facts).permissions.has('participate in resolution')
-      expect(turn.yours).toBe(discusses && !spokeLast(actor, facts))
+      expect(who === 'nobody').toBe(over)
+      if (!yours) expect(['make the award', 'publish the notice', 'settle', 'vote', 'answer']).not.toContain(step)
     }),
     { numRuns: 1_000 },
   )
 })
 
-it('is to vote wherever a poll waits for somebody of a side who may vote and has no other step', () => {
+it('is to vote wherever a poll waits for somebody of the case who may vote and has no other step before it', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
       const other = yourTurn(actor, { ...facts, poll: null })
-      const { step, yours, poll } = yourTurn(actor, facts)
-      const votes = other.who !== 'nobody' && sideOf(actor, facts) !== null && discuss(actor, facts).allowed
-      const free = !other.yours || other.step === 'talk' || other.who === 'accused'
-      expect(step === 'vote').toBe(facts.poll !== null && votes && free)
-      expect(poll).toEqual(step === 'vote' ? facts.poll : null)
-      if (step === 'vote') expect(yours).toBe(true)
+      const { step, poll, since } = yourTurn(actor, facts)
+      if (step !== 'vote') {
+        expect(poll).toBeNull()
+        return
+      }
+      expect([poll, since]).toEqual([facts.poll, facts.poll?.asked_at])
+      expect(other.yours && ['approve', 'refer', 'resume', 'resolve', 'confirm'].includes(other.step)).toBe(false)
+      expect(discuss(actor, facts).allowed).toBe(true)
     }),
     { numRuns: 1_000 },
   )
 })
 
-it('is no longer to answer a poll that was answered, and since the last word that is left', () => {
+it('is no side’s to answer once it has spoken in this round', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
-      const word = facts.lastWord
-      const own = { id: actor.id, unit: null, at: LATER }
-      const before = (wordBefore: typeof word) => yourTurn(actor, { ...facts, poll: null, wordBefore })
-      const talking = { ...facts, poll: null, lastWord: { id: 'eze', unit: null, at: LATER } }
-      const { step, who, yours, since } = yourTurn(actor, talking)
-      const answers = yours && (who === 'accused' || (step === 'talk' && sideOf(actor, facts) !== 'neutral'))
-      expect(since).toBe((answers ? LATER : SINCE).toISOString())
-      if (!answers) return
-      expect(before(own)).toMatchObject({ yours: false, since: SINCE.toISOString() })
-      if (!spokeLast(actor, facts)) expect(before(null)).toMatchObject({ yours: true, since: SINCE.toISOString() })
+      const { step, who } = yourTurn(actor, facts)
+      if (step === 'answer') expect(facts.answered).not.toContain(who)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+it('spoke last whose word it is, or who answered the polls after it', () => {
+  const [own, others] = [
+    { id: 'ada', unit: null, at: SINCE },
+    { id: 'eze', unit: null, at: SINCE },
+  ]
+  fc.assert(
+    fc.property(anActor, drawn => {
+      const actor = { ...drawn, id: 'ada' }
+      expect(spokeLast(actor, { lastWord: own })).toBe(true)
+      expect(spokeLast(actor, { lastWord: others, wordBefore: own })).toBe(true)
+      expect(spokeLast(actor, { lastWord: others })).toBe(false)
+    }),
   )
 })
 

@@ -1,12 +1,10 @@
 import type { NextStep, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
-import { isTied, sideOf } from './access.policy.ts'
-import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
-import { discuss } from './discussions.policy.ts'
-import { approve, lead, linkAccused, refer } from './disputes.actions.ts'
-import { type CaseFacts, type Standing, statusGroup } from './disputes.policy.ts'
-import { inviteParties } from './invitations.policy.ts'
+import { TURN_STEPS, type TurnStep } from '@accord/contract/work/work.limits'
+import { type Actor, isUnitAdmin } from './actor.ts'
+import { type Standing, statusGroup } from './disputes.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
-import { hasNeutral } from './settling.policy.ts'
+import type { Waiting } from './turns.policy.ts'
+import { takesStep, workKeysOf } from './work.policy.ts'
 
 /** Something that a person said in the discussion. */
 export type Word = { readonly id: string; readonly unit: string | null; readonly at: Date }
@@ -19,97 +17,70 @@ export type Polled = {
   readonly wordBefore?: Word | null | undefined
 }
 
-/** What decides who must act next in a case. */
+/** Who must do what in a case, as it is kept, and what the reader alone was asked. */
 export type TurnFacts = Standing &
-  Polled &
-  Pick<CaseFacts, 'version' | 'adminless' | 'accusedKnown'> & {
-    /** Whether anybody on the accused side can be notified of the case. */
-    readonly accusedReached: boolean
-    /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
-    readonly lastWord: Word | null
-    readonly statusSince: Date
-  }
+  Pick<Polled, 'poll'> & { readonly turns: readonly Waiting[]; readonly statusSince: Date }
 
 export type Turn = NextStep
-type Next = Pick<Turn, 'who'> & { readonly step: Exclude<Turn['step'], 'vote'> }
-
-/** The one thing that a case waits for (rules "Your turn"). */
-const nextOf = (facts: TurnFacts): Next => {
-  if (facts.status === 'case opened') return { who: 'ministry', step: 'approve' }
-  if (statusGroup(facts.status) === 'closed') return { who: 'nobody', step: 'none' }
-  if (facts.status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
-  if (!facts.accusedKnown) return { who: 'ministry', step: 'confirm the accused' }
-  if (!facts.accusedReached) return { who: 'ministry', step: 'invite the accused' }
-  if (!hasNeutral(facts)) return { who: 'ministry', step: 'refer' }
-  if (facts.status === 'on hold') return { who: 'settlement', step: 'resume' }
-  return { who: 'everyone', step: 'talk' }
-}
 
 const isOwn = (actor: Actor, word: Word | null | undefined): boolean =>
   !!word && (word.id === actor.id || (isUnitAdmin(actor) && word.unit === actor.unit?.id))
 
-type Words = Pick<TurnFacts, 'lastWord' | 'wordBefore'>
+type Words = Pick<Polled, 'wordBefore'> & {
+  /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
+  readonly lastWord: Word | null
+}
 
 /** The last word is the actor's own, or of the unit they run; a vote is the answer to a poll. */
 export const spokeLast = (actor: Actor, { lastWord, wordBefore }: Words): boolean =>
   isOwn(actor, lastWord) || isOwn(actor, wordBefore)
-
-/** Since when there is something to answer: the last word of the others, or the stage where nobody has spoken in it. */
-const askedSince = ({ lastWord, wordBefore, statusSince }: TurnFacts): Date => {
-  const word = wordBefore === undefined ? lastWord : wordBefore
-  return word && word.at > statusSince ? word.at : statusSince
-}
-
-/** A side answers whatever others said since; nobody's turn ends by reading. */
-const answers = (actor: Actor, facts: TurnFacts): boolean => discuss(actor, facts).allowed && !spokeLast(actor, facts)
 
 /** Whom the case names: they run the accused unit itself, or joined on its side. */
 export const isNamed = (actor: Actor, facts: Standing): boolean =>
   (isUnitAdmin(actor) && actor.unit?.id === facts.accused.id) ||
   facts.participants.some(p => p.personId === actor.id && p.side === 'accused')
 
-/** Of the ministry, and on no side of the case: its steps need a permission each (rules "The ministry is a place"). */
-const isOfficer = (actor: Actor, facts: Standing): boolean => isMinistry(actor) && !isTied(actor, facts)
+/** Of several steps the one to do first. */
+export const firstOf = <T extends { readonly step: TurnStep }>(steps: readonly T[]): T | undefined =>
+  [...steps].sort((a, b) => TURN_STEPS.indexOf(a.step) - TURN_STEPS.indexOf(b.step))[0]
 
-const MINE: Readonly<Record<Next['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
-  approve: (actor, facts) => approve(actor, facts).allowed,
-  'decide the recall': (actor, facts) => lead(actor, facts).allowed,
-  'confirm the accused': (actor, facts) => linkAccused(actor, facts).allowed,
-  'invite the accused': (actor, facts) => isOfficer(actor, facts) && inviteParties(actor, facts).allowed,
-  refer: (actor, facts) => isOfficer(actor, facts) && refer(actor, facts).allowed,
-  resume: (actor, facts) => sideOf(actor, facts) === 'neutral' && lead(actor, facts).allowed,
-  talk: (actor, facts) => {
-    const side = sideOf(actor, facts)
-    if (side === 'neutral') return lead(actor, facts).allowed
-    return side !== null && answers(actor, facts)
-  },
-  none: () => false,
-}
+/** An award is the panel's and the ministry's alone until its notice (rules "Awards"), so that nobody else is told who has it. */
+const IS_SECRET: readonly TurnStep[] = ['make the award', 'publish the notice']
 
-/** A poll waits for those on a side and those who settle: an officer of the ministry is asked nothing by it. */
-const pollFor = (actor: Actor, facts: TurnFacts): WaitingPoll | null =>
-  statusGroup(facts.status) !== 'closed' && sideOf(actor, facts) !== null && discuss(actor, facts).allowed
-    ? facts.poll
-    : null
+/** What the ministry or whoever settles does next, as far as others are told; while it is to settle, both sides may talk. */
+const othersStep = ({ turns }: TurnFacts): Waiting | undefined =>
+  turns.find(
+    ({ who, step }) =>
+      (who === 'ministry' || who === 'settlement') && step !== 'vote' && step !== 'settle' && !IS_SECRET.includes(step),
+  )
 
 /**
- * Who must act next in a case that the actor sees, and whether it is they (rules "Your turn"). Whom the case names
- * answers it as soon as it is approved, also while the ministry still has to refer it. A poll is answered by a vote.
+ * Who must act next in a case that the actor sees, and whether it is they (rules "Your turn"): what the list of work says,
+ * of several steps the first.
  */
 export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
   const stage = stageOf(facts)
-  const since = facts.statusSince.toISOString()
   const settled_by = stage ? [...STAGE_ROLES[stage]] : []
-  const next = nextOf(facts)
-  const yours = MINE[next.step](actor, facts)
-  const asked = askedSince(facts).toISOString()
-  const poll = pollFor(actor, facts)
-  // Talking is what is left to do once nothing definite waits.
-  if (poll && (!yours || next.step === 'talk'))
-    return { who: 'everyone', step: 'vote', since: poll.asked_at, yours: true, settled_by, poll }
-  const waits = next.step === 'refer' || next.step === 'confirm the accused'
-  if (waits && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
-    return { who: 'accused', step: next.step, since: asked, yours: true, settled_by, poll: null }
-  const talks = next.step === 'talk' && yours && sideOf(actor, facts) !== 'neutral'
-  return { ...next, since: talks ? asked : since, yours, settled_by, poll: null }
+  const keys = workKeysOf(actor)
+  const { poll } = facts
+  const own = firstOf(facts.turns.filter(one => keys.includes(one.key) && takesStep(actor, facts, one, poll !== null)))
+  if (own) {
+    const { who, step, due } = own
+    const asked = step === 'vote' ? poll : null
+    return { who, step, due, since: asked?.asked_at ?? own.since.toISOString(), yours: true, settled_by, poll: asked }
+  }
+  const since = facts.statusSince.toISOString()
+  const others = othersStep(facts)
+  if (others)
+    return { who: others.who, step: others.step, due: others.due, since, yours: false, settled_by, poll: null }
+  const isOver = statusGroup(facts.status) === 'closed'
+  return {
+    who: isOver ? 'nobody' : 'everyone',
+    step: isOver ? 'none' : 'talk',
+    due: null,
+    since,
+    yours: false,
+    settled_by,
+    poll: null,
+  }
 }

@@ -1,5 +1,5 @@
 import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
-import type { TurnStep, TurnWho } from '@accord/contract/work/work.schemas'
+import type { TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { unitSides } from './access.policy.ts'
 import { addDays, type Day } from './calendar.policy.ts'
 import { type PartyUnit, type Standing, statusGroup } from './disputes.policy.ts'
@@ -141,7 +141,7 @@ const confirmations = ({ offer, status }: TurnsFacts): Step[] =>
 /** A poll waits for everybody in the case; who has voted, each reader's own list says. */
 function votes(facts: TurnsFacts): Step[] {
   const { polledSince: since } = facts
-  if (!since || statusGroup(facts.status) === 'closed') return []
+  if (!since || !facts.approved || statusGroup(facts.status) === 'closed') return []
   return (['claimant', 'accused', 'settlement'] as const).map(who => ({ who, step: 'vote', since }))
 }
 

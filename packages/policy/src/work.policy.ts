@@ -1,11 +1,12 @@
-import type { TurnStep } from '@accord/contract/work/work.schemas'
-import { isTied } from './access.policy.ts'
-import { type Actor, accessKeysOf, isMinistry } from './actor.ts'
+import { MINISTRY_STEPS, type TurnStep } from '@accord/contract/work/work.limits'
+import { actorIn, isTied, sideOf } from './access.policy.ts'
+import { type Actor, accessKeysOf, holds, isMinistry } from './actor.ts'
 import { ACTS_FOR_CLAIMANT } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
+import type { Waiting } from './turns.policy.ts'
 import { isStale, refusedWhen } from './verdict.ts'
 
 /** What a step of the ministry, or of whoever settles, asks for (rules "Work"); null: a side's own word. */
@@ -35,10 +36,30 @@ export const STEP_PERMISSION: Readonly<Record<TurnStep, Permission | null>> = {
 /** What the own admins of a claimant unit hold who sign for it; a step without permission asks for it under a unit's key. */
 export const SIGNS_FOR_UNIT = ACTS_FOR_CLAIMANT
 
+/** Whether a step is the ministry's alone, by a permission of its own people. */
+export const isOfMinistry = (step: TurnStep): boolean => MINISTRY_STEPS.some(one => one === step)
+
 /** The keys under which something may wait for the actor: their own, and that of the ministry for each of its people. */
 export const workKeysOf = (actor: Actor): string[] => [
   ...new Set([...accessKeysOf(actor), ...(isMinistry(actor) && actor.unit ? [actor.unit.accessKey] : [])]),
 ]
+
+/** A unit's own admins sign for the claimant; whoever filed, or joined, does so by themselves. */
+const signs = (actor: Actor, { who, key }: Pick<Waiting, 'who' | 'key'>): boolean =>
+  who !== 'claimant' || key !== actor.unit?.accessKey || holds(actor, SIGNS_FOR_UNIT)
+
+/** Whether the actor may take a step that waits for a key of theirs; `polled`: a poll waits for their own vote. */
+export function takesStep(actor: Actor, facts: Standing, turn: Pick<Waiting, 'who' | 'step' | 'key'>, polled: boolean) {
+  const { who, step } = turn
+  const need = STEP_PERMISSION[step]
+  if (need === null) return signs(actor, turn)
+  if (isOfMinistry(step)) {
+    const isFree = step === 'approve' ? sideOf(actor, facts) === null : !isTied(actor, facts)
+    return isMinistry(actor) && holds(actor, need) && isFree
+  }
+  if (step === 'vote' && !polled) return false
+  return holds(actorIn(actor, facts), need) && (who !== 'settlement' || !isTied(actor, facts))
+}
 
 /** Says which officer cases are for, and reads how many each has (rules "Work"). */
 export const readLoad = (actor: Actor) => refusedWhen({ 'no permission': !mayAsMinistry(actor, 'assign officers') })

@@ -25,6 +25,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   // Made anew at each start.
   'a new legal day': 'dropped',
   'turns of a new day': 'dropped',
+  'turns of a unit': 'kept',
   'remind of legal days': 'dropped',
   // Made anew each night.
   'drop my data': 'dropped',

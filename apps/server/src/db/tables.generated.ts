@@ -876,7 +876,7 @@ export interface Unit {
 
 export interface WorkDay {
   one: Generated<boolean>;
-  passed_on: string | null;
+  passed_on: string;
 }
 
 export interface DB {

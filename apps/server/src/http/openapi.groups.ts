@@ -30,6 +30,7 @@ import type { Route } from '@accord/contract/route'
 import { searchRoutes } from '@accord/contract/search/search.routes'
 import { securityRoutes } from '@accord/contract/security/security.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
+import { workRoutes } from '@accord/contract/work/work.routes'
 
 type Group = { name: string; about: string; calls: readonly Readonly<Record<string, Route>>[] }
 
@@ -84,6 +85,7 @@ export const groups: readonly Group[] = [
     about: 'The law’s days in cases, how they are counted, and the calendar and rules behind them.',
     calls: [clocksRoutes],
   },
+  { name: 'Work', about: 'What waits for whom, by the law’s days.', calls: [workRoutes] },
   { name: 'Referrals', about: 'Into whose hands a case is put.', calls: [referralsRoutes] },
   { name: 'Settlement bodies', about: 'Who settles cases together.', calls: [bodiesRoutes] },
   { name: 'Documents', about: 'Files and folders of a case.', calls: [documentsRoutes] },

@@ -57,6 +57,7 @@ const inQuery: Readonly<Record<string, string>> = {
   due: '`overdue`: only cases whose legal day is over; `week`: that have one in the next seven days.',
   year: 'Which year; unless said otherwise the present one.',
   stage: 'Only cases in this stage.',
+  step: 'Only cases that wait for this step.',
   officer: 'The `_id` of a person: only cases that they settle.',
   mine: '`owed`: what is promised to the caller’s side; `owing`: what that side has promised.',
   pending: 'Only cases that await approval.',

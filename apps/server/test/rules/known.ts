@@ -2,6 +2,8 @@ import { accessKeysOn, isTied, maySee } from '@accord/policy/access.policy'
 import { accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { CASE_NOTIFICATIONS, isNotified } from '@accord/policy/audiences.policy'
 import type { CaseFacts } from '@accord/policy/disputes.policy'
+import { stageOf } from '@accord/policy/life.policy'
+import { hasNeutral } from '@accord/policy/settling.policy'
 import { type TurnFacts, yourTurn } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
@@ -35,7 +37,7 @@ export async function openDrawn(seed: number, howMany: number) {
   for (const c of drawn.cases) {
     const row = await findCase(db, c.id)
     if (!row) throw new Error('a drawn case is missing')
-    const turn = turnFactsOf(row, world.clock.now())
+    const turn = turnFactsOf(row)
     cases.push({ ...c, facts: factsOf(row), turn, keys: row.accessKeys })
   }
   const ids = cases.map(c => c.id)
@@ -95,14 +97,12 @@ export const groundsFor = remembered((p, c) =>
   accessKeysOn(c.facts).filter(row => accessKeysOf(p.policy).includes(row.accessKey)),
 )
 export const standsIn: Rule = (p, c) => groundsFor(p, c).some(row => row.ground !== 'above both')
-export const isOfficer: Rule = (p, c) =>
-  isMinistry(p.policy) && !isTied(p.policy, c.facts) && holds(p.policy, CASE_NOTIFICATIONS)
+const isOfficerFree: Rule = (p, c) => isMinistry(p.policy) && !isTied(p.policy, c.facts)
+export const isOfficer: Rule = (p, c) => isOfficerFree(p, c) && holds(p.policy, CASE_NOTIFICATIONS)
 export const turnOf = remembered((p, c) => yourTurn(p.policy, c.turn))
-/** It would be their turn to refer the case if the accused were known, and somebody there could be notified of it. */
-export const refersIfReached: Rule = (p, c) => {
-  const turn = yourTurn(p.policy, { ...c.turn, accusedKnown: true, accusedReached: true })
-  return turn.yours && turn.who === 'ministry' && turn.step === 'refer'
-}
+/** They refer the case as soon as the accused is known, and somebody there can be notified of it. */
+export const refersIfReached: Rule = (p, c) =>
+  isOfficerFree(p, c) && holds(p.policy, 'assign users cases') && stageOf(c.facts) !== null && !hasNeutral(c.facts)
 export const isDue =
   (step: string): Rule =>
   (p, c) =>

@@ -4,13 +4,12 @@ import { holds, isUnitAdmin } from '@accord/policy/actor'
 import { discuss } from '@accord/policy/discussions.policy'
 import { statusGroup } from '@accord/policy/disputes.policy'
 import { STAGES } from '@accord/policy/life.policy'
-import { hasNeutral, settlesNow } from '@accord/policy/settling.policy'
-import { isNamed } from '@accord/policy/turn.policy'
+import { firstOf, isNamed } from '@accord/policy/turn.policy'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getsNotifications } from '../../src/features/disputes/audiences.queries.ts'
-import { casesAsking } from '../../src/features/disputes/turn.queries.ts'
 import { isToDoFor } from '../../src/features/notifications/notifications.conditions.queries.ts'
+import { stepsOfReader, workPage } from '../../src/features/work/work.list.queries.ts'
 import { notices } from '../../src/notices.ts'
 import { BUSY, type Drawn, expectSame, gets, isDue, type Rule, refersIfReached, seesIt, turnOf } from './known.ts'
 
@@ -25,53 +24,55 @@ const STEPS: readonly Permission[] = [
 /** `turn.policy.ts` and `turn.queries.ts`, on the dashboard and in what notifications wait for. */
 export function turnRules(drawn: Drawn) {
   it(
-    'the dashboard asks for what is somebody’s turn to settle or to answer',
+    'the list of work and the dashboard have each case in which it is somebody’s turn, and no other',
     async () => {
-      const { world, db, people, cases } = drawn()
+      const { world, db, people, cases, ids } = drawn()
       for (const [i, p] of people.entries()) {
         const due = cases.filter(c => seesIt(p, c) && turnOf(p, c).yours)
-        const toSettle = due.filter(c => settlesNow(p.policy, c.facts))
-        const toAnswer = due.filter(
-          c => c.approved && isNamed(p.policy, c.facts) && statusGroup(c.facts.status) === 'open',
+        const filter = { steps: stepsOfReader(p.policy), from: null, until: null, words: '' }
+        const rows = (await workPage(db, p.policy, filter, { after: null, limit: 1_000 })).filter(row =>
+          ids.includes(row.case_id),
         )
-        const asking = (await casesAsking(db, p.policy)).filter(row =>
-          cases.some(c => c.id === row.id && turnOf(p, c).yours),
+        const listed = due.map(c => `${c.id} ${firstOf(rows.filter(row => row.case_id === c.id))?.step}`)
+        expectSame(
+          listed,
+          due.map(c => `${c.id} ${turnOf(p, c).step}`),
+          'the first step of each',
         )
-        for (const [asked, some] of [
-          ['settle', toSettle],
-          ['answer', toAnswer],
-        ] as const)
-          expectSame(
-            asking.filter(row => row.asked === asked).map(row => row.id),
-            some.map(c => c.id),
-            asked,
-          )
+        expectSame(
+          rows.map(row => row.case_id),
+          due.map(c => c.id),
+          'cases of the list of work',
+        )
         if (p.ministry || i % 4 > 0) continue
         const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
         const { step, cases: shown } = body.data.first
-        if (toSettle.length > 0) expect([step, shown.length]).toEqual(['settle', Math.min(3, toSettle.length)])
+        const of = (who: string) => due.filter(c => turnOf(p, c).who === who)
+        if (of('settlement').length > 0)
+          expect([step, shown.length]).toEqual(['settle', Math.min(3, of('settlement').length)])
         else expect(step).not.toBe('settle')
-        if (step === 'answer') expect(shown).toHaveLength(Math.min(3, toAnswer.length))
+        if (step === 'answer') expect(shown).toHaveLength(Math.min(3, of('accused').length))
       }
     },
     BUSY,
   )
 
   it(
-    'the ministry’s dashboard lists all that waits for the reader, the longest wait first',
+    'the ministry’s dashboard lists all that waits for the reader, the earliest legal day first',
     async () => {
       const { world, people, cases } = drawn()
       for (const p of people.filter(one => one.ministry)) {
         const due = cases.filter(c => {
-          const { yours, step, who } = turnOf(p, c)
-          return yours && who === 'ministry' && (step !== 'invite the accused' || !hasNeutral(c.facts))
+          const { yours, who } = turnOf(p, c)
+          return yours && who === 'ministry'
         })
         const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
         const { step, count, cases: shown, requests } = body.data.first as FirstThing
         expect(step).toBe(due.length > 0 || requests ? 'decide' : 'none')
         const wrong = shown.filter(one => !due.some(c => c.id === one._id && turnOf(p, c).step === one.step))
         expect(wrong).toEqual([])
-        expect(shown.map(one => one.since)).toEqual(shown.map(one => one.since).sort())
+        const order = shown.map(one => `${one.due ?? 'no day'} ${one.since}`)
+        expect(order).toEqual([...order].sort())
         // Whoever may take some of the steps only is told of those among the first.
         if (!STEPS.every(one => holds(p.policy, one))) continue
         expect(shown).toHaveLength(Math.min(8, due.length))
@@ -94,8 +95,9 @@ export function turnRules(drawn: Drawn) {
       (p, c) =>
         !isWritten(p, c) &&
         isNamed(p.policy, c.facts) &&
-        (turnOf(p, c).yours ||
-          ((c.status === 'on hold' || c.status === 'recalled') && discuss(p.policy, c.facts).allowed)),
+        statusGroup(c.facts.status) !== 'closed' &&
+        c.approved &&
+        discuss(p.policy, c.facts).allowed,
     ],
   ]
   it.each(waits)(

@@ -14,6 +14,8 @@ const waitingCase = z.object({
   title: z.string(),
   status: caseStatus,
   since: time,
+  /** The legal day by which it is to be done, if there is one. */
+  due: nextStep.shape.due,
   /** What the case waits for. */
   step: nextStep.shape.step,
   poll: nextStep.shape.poll,
@@ -49,7 +51,7 @@ export type EndedCase = z.infer<typeof endedCase>
 
 /**
  * The one thing to do first (rules "Dashboard"). `decide` (the ministry's steps), `settle` and `answer` name a few cases, the
- * longest wait first; `count` says how many there are in all, the ministry's requests among them. `decide requests` counts those
+ * earliest legal day first; `count` says how many there are in all, the ministry's requests among them. `decide requests` counts those
  * and names the cases that wait besides.
  */
 export const firstThing = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '../clocks/clocks.schemas.ts'
 import { id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { TURN_STEPS } from '../work/work.limits.ts'
 import { forLongTexts, type LongTextName, MOST, type RequiredTextName } from './form.ts'
 
 /** Wire values, their spellings included (rules "The life of a case"). */
@@ -80,18 +82,11 @@ export type WaitingPoll = z.infer<typeof waitingPoll>
 /** Who must act next, and since when (rules "Your turn"). */
 export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
-  step: z.enum([
-    'approve',
-    'decide the recall',
-    'confirm the accused',
-    'invite the accused',
-    'refer',
-    'vote',
-    'talk',
-    'resume',
-    'none',
-  ]),
+  /** A step of the list of work; to talk is nobody's duty. */
+  step: z.enum([...TURN_STEPS, 'talk', 'none']),
   since: time,
+  /** The legal day by which it is to be done; null where there is none. */
+  due: z.nullable(day),
   /** Whether it is the caller who must act. */
   yours: z.boolean(),
   /** The roles of those who settle the present stage, of a case on hold the stage it comes back to; else none. */

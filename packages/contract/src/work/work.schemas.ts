@@ -3,35 +3,8 @@ import { day } from '../clocks/clocks.schemas.ts'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, text, time, version } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { MOST_REASSIGNED, TURN_STEPS, TURN_WHO } from './work.limits.ts'
 
-/** Whom a case may wait for. */
-export const TURN_WHO = ['ministry', 'settlement', 'claimant', 'accused'] as const
-export type TurnWho = (typeof TURN_WHO)[number]
-
-/** What somebody must do next in a case, each a button (rules "Work"). */
-export const TURN_STEPS = [
-  'approve',
-  'decide the recall',
-  'confirm the accused',
-  'invite the accused',
-  'refer',
-  'refer to the panel',
-  'publish the notice',
-  'confirm the award',
-  'refer to the court',
-  'resume',
-  'settle',
-  'report failure',
-  'make the award',
-  'resolve',
-  'answer',
-  'confirm',
-  'vote',
-  'object',
-  'mark',
-  'keep',
-] as const
-export type TurnStep = (typeof TURN_STEPS)[number]
 export const turnStep = z.enum(TURN_STEPS)
 
 export const workQuery = z.object({
@@ -68,7 +41,6 @@ export const load = z.object({
 })
 export type Load = z.infer<typeof load>
 
-export const MOST_REASSIGNED = 100
 const NO_CASE = 'Please select at least one case.'
 export const reassigned = z.strictObject({
   case_ids: z.array(id, NO_CASE).check(z.minLength(1, NO_CASE), z.maxLength(MOST_REASSIGNED)),

@@ -1,30 +1,33 @@
 import type { EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
+import type { TurnStep } from '@accord/contract/work/work.limits'
 import { maySee } from '@accord/policy/access.policy'
-import { type Actor, isMinistry } from '@accord/policy/actor'
+import { isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayFile, type StatusGroup, statusGroup } from '@accord/policy/disputes.policy'
-import { type Polled, type Turn, yourTurn } from '@accord/policy/turn.policy'
+import { firstOf, type Polled } from '@accord/policy/turn.policy'
+import { isOfMinistry } from '@accord/policy/work.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
-import { turnFactsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCases } from '../disputes/disputes.queries.ts'
-import { type Asked, casesAsking, casesOfMinistry, type TurnRow } from '../disputes/turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { waitingRequests } from '../requests/requests.service.ts'
+import { countWork, stepsOfReader, type WorkFilter, type WorkRow, workPage } from '../work/work.list.queries.ts'
 import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
-type Step = Pick<Turn, 'step' | 'since' | 'poll'>
-type Known = Counted & { readonly turns: readonly (TurnRow & Step & { asked: Asked })[] }
+/** A case that waits for the reader, with the first of the steps that it waits for. */
+type Waiting = WorkRow & { readonly poll: WaitingPoll | null }
+type Known = Counted & { readonly turns: readonly Waiting[] }
 
-/** How many cases of the ministry are looked at, and how many of them are named. */
-const LOOKED_AT = 30
+/** How many cases of the ministry are named, and how far they are counted. */
 const SHOWN = 8
+/** No more are looked at, so that the dashboard costs the same however many cases there are. */
+const LOOKED_AT = 200
 
 /** What comes first, and how many cases wait for the reader's own step as one who leads them. */
 export type First = { readonly thing: FirstThing; readonly toLead: number }
@@ -33,7 +36,7 @@ export type First = { readonly thing: FirstThing; readonly toLead: number }
 export async function firstThing(ctx: ActorContext, counted: Counted): Promise<First> {
   if (isMinistry(ctx.actor)) return ofMinistry(ctx)
   const known = { ...counted, turns: await turnsOf(ctx) }
-  const toLead = known.turns.filter(row => row.asked === 'settle').length
+  const toLead = known.turns.filter(row => row.who === 'settlement').length
   for (const step of [toSettle, requests, invitations, toAnswer, ownCase, endedCase]) {
     const thing = await step(ctx, known)
     if (thing) return { thing, toLead }
@@ -41,16 +44,21 @@ export async function firstThing(ctx: ActorContext, counted: Counted): Promise<F
   return { thing: presentFirst(mayFile(ctx.actor) ? 'file' : 'none'), toLead }
 }
 
+const whatever = (steps: readonly TurnStep[]): WorkFilter => ({ steps, from: null, until: null, words: '' })
+
 /** All that waits for the ministry in one list: cases and, where their wait puts them, requests. */
 async function ofMinistry(ctx: ActorContext): Promise<First> {
   const { deps, actor } = ctx
-  const [{ rows, count }, asked] = await Promise.all([casesOfMinistry(deps.db, actor, LOOKED_AT), waitingRequests(ctx)])
-  const theirs = yoursAmong(rows, actor, deps.clock.now(), NO_POLLS)
-  // Those whose step is another's were counted, too.
-  const toLead = count - (rows.length - theirs.length)
-  if (theirs.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
+  const filter = whatever(stepsOfReader(actor).filter(isOfMinistry))
+  const [rows, toLead, asked] = await Promise.all([
+    workPage(deps.db, actor, filter, { after: null, limit: SHOWN }),
+    countWork(deps.db, actor, filter, LOOKED_AT),
+    waitingRequests(ctx),
+  ])
+  if (rows.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
   const all = cappedTotal(toLead + (asked?.count ?? 0))
   const waiting = asked && { count: cappedTotal(asked.count), since: asked.since.toISOString() }
+  const theirs = rows.map(row => ({ ...row, poll: null }))
   return { thing: presentFirst('decide', { rows: theirs, count: all, named: SHOWN, asked: waiting }), toLead }
 }
 
@@ -58,15 +66,8 @@ async function ofMinistry(ctx: ActorContext): Promise<First> {
 async function requests(ctx: ActorContext, known: Known): Promise<FirstThing | null> {
   const asked = await waitingRequests(ctx)
   if (!asked) return null
-  const rows = await waitingBesides(ctx, known)
+  const { turns: rows } = known
   return presentFirst('decide requests', { count: cappedTotal(asked.count), rows, named: SHOWN })
-}
-
-/** Cases that name them, and the newest of their own, as far as it is their turn. */
-async function waitingBesides(ctx: ActorContext, { turns, open }: Known): Promise<(TurnRow & Step)[]> {
-  const own = open === 0 ? [] : yoursAmong(...(await newestOpen(ctx)))
-  const all = new Map([...turns, ...own].map(row => [row.id, row]))
-  return [...all.values()].sort((a, b) => a.since.localeCompare(b.since))
 }
 
 const invitations = async (ctx: ActorContext) => {
@@ -74,56 +75,57 @@ const invitations = async (ctx: ActorContext) => {
   return length > 0 ? presentFirst('answer invitations', { count: length }) : null
 }
 
-/** Those of the rows in which it is the actor's turn, with what is to be done (rules "Your turn"). */
-const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date, polls: Polls): (R & Step)[] =>
-  rows.flatMap(row => {
-    const { yours, step, since, poll } = yourTurn(actor, turnFactsOf(row, now, polls.get(row.id)))
-    return yours ? [{ ...row, step, since, poll }] : []
-  })
-
-type Polls = ReadonlyMap<string, Polled>
-/** Polls ask no officer of the ministry. */
-const NO_POLLS: Polls = new Map()
-
-const pollsIn = ({ deps: { db, hooks }, actor }: ActorContext, rows: readonly TurnRow[]): Promise<Polls> =>
-  hooks.pollsAsked(
+/** Cases that wait for whoever is not of the ministry, in the order of their list of work, each with its first step. */
+async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
+  const filter = whatever(stepsOfReader(actor))
+  const rows = await workPage(db, actor, filter, { after: null, limit: LOOKED_AT })
+  const cases = [...new Set(rows.map(row => row.case_id))].flatMap(
+    id => firstOf(rows.filter(row => row.case_id === id)) ?? [],
+  )
+  const polls = await hooks.pollsAsked(
     db,
     actor.id,
-    rows.map(row => row.id),
+    cases.filter(row => row.step === 'vote').map(row => row.case_id),
   )
-
-const turnsOf = async (ctx: ActorContext) => {
-  const rows = await casesAsking(ctx.deps.db, ctx.actor)
-  return yoursAmong(rows, ctx.actor, ctx.deps.clock.now(), await pollsIn(ctx, rows))
+  return cases.map(row => ({ ...row, poll: row.step === 'vote' ? (polls.get(row.case_id)?.poll ?? null) : null }))
 }
 
-function theirs(asked: Asked, { turns }: Known): FirstThing | null {
-  const rows = turns.filter(row => row.asked === asked).sort((a, b) => a.since.localeCompare(b.since))
-  return rows.length > 0 ? presentFirst(asked, { rows }) : null
-}
+const theirs = (step: 'settle' | 'answer', rows: readonly Waiting[]): FirstThing | null =>
+  rows.length > 0 ? presentFirst(step, { rows }) : null
 
-const toSettle = (_: ActorContext, known: Known) => theirs('settle', known)
-const toAnswer = (_: ActorContext, known: Known) => theirs('answer', known)
+const toSettle = (_: ActorContext, { turns }: Known) =>
+  theirs(
+    'settle',
+    turns.filter(row => row.who === 'settlement'),
+  )
+const toAnswer = (_: ActorContext, { turns }: Known) =>
+  theirs(
+    'answer',
+    turns.filter(row => row.who === 'accused'),
+  )
 
 /** How many of somebody's newest cases are looked at. */
 const NEWEST = 10
 
-/** Nothing waits for them alone: an open case in which it is their turn, else one with something to read, else the newest. */
-async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
-  if (open === 0 || ctx.actor.group === 'settlement') return null
+/** A case of their own that waits for them, else one with something to read, else the newest that is open. */
+async function ownCase(ctx: ActorContext, { open, threads, turns }: Known): Promise<FirstThing | null> {
+  const [waiting] = turns
+  if ((open === 0 && !waiting) || ctx.actor.group === 'settlement') return null
   const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
-  const [rows, actor, now, polls] = await newestOpen(ctx, spokenIn?.case_id)
-  const [theirs] = yoursAmong(rows, actor, now, polls)
-  const row = theirs ?? rows.find(one => one.id === spokenIn?.case_id) ?? rows[0]
-  const unread = row && spokenIn?.case_id === row.id ? spokenIn.said : 0
-  return row ? presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) }) : null
+  const rows = await ownCases(ctx, [waiting?.case_id, spokenIn?.case_id])
+  const row = [waiting, spokenIn].flatMap(one => rows.find(({ id }) => id === one?.case_id) ?? [])[0] ?? rows[0]
+  if (!row) return null
+  const unread = spokenIn?.case_id === row.id ? spokenIn.said : 0
+  const polls = await ctx.deps.hooks.pollsAsked(ctx.deps.db, ctx.actor.id, [row.id])
+  return presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) })
 }
 
-/** Their newest open cases, and one more, with what `yoursAmong` asks for. */
-async function newestOpen(ctx: ActorContext, more?: string): Promise<Parameters<typeof yoursAmong<CaseRow>>> {
-  const ids = new Set([...(await newestIn(ctx, FILTERS.Open)), ...(more ? [more] : [])])
-  const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
-  return [rows, ctx.actor, ctx.deps.clock.now(), await pollsIn(ctx, rows)]
+/** These cases and their newest open ones; what waits for them may be over. */
+async function ownCases(ctx: ActorContext, [waiting, spokenIn]: readonly (string | undefined)[]): Promise<CaseRow[]> {
+  const newest = await newestIn(ctx, FILTERS.Open)
+  const ids = new Set([...newest, waiting, spokenIn].flatMap(id => id ?? []))
+  const rows = await findCases(ctx.deps.db, [...ids])
+  return rows.filter(row => maySee(ctx.actor, row.accessKeys) && (row.id === waiting || isOpen(row.status)))
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
@@ -141,9 +143,6 @@ async function newestIn({ deps, actor }: ActorContext, groups: readonly StatusGr
   const filter = { groups, words: '', after: null, limit: NEWEST, oldestFirst: false }
   return (await pageOfCases(deps.db, whoseOf(actor), filter)).map(row => row.id)
 }
-
-/** A case may end, or be another's, between one statement and the next. */
-const isOpenTo = (actor: Actor, row: CaseRow): boolean => maySee(actor, row.accessKeys) && isOpen(row.status)
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 

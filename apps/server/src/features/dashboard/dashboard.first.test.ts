@@ -2,7 +2,7 @@ import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
-import { join, makeTree, setStatus } from '../../../test/parties.ts'
+import { join, makeTree, refreshAccess, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
@@ -39,7 +39,7 @@ describe('of the ministry', () => {
     (await fresh.call('GET', '/api/dashboard', { token: who.token })).body.data.first as FirstThing
   const steps = async (who = officer) => (await first(who)).cases.map(one => [one._id, one.step])
 
-  it('is everything that waits for it in one list, the longest wait first', async () => {
+  it('is everything that waits for it in one list, the earliest legal day first', async () => {
     expect(await first()).toEqual({ step: 'none', count: 0, cases: [], requests: null, case: null, ended: null })
     const [filed, recalled, named, unreferred] = [
       await makeStory(fresh, { approved: false }),
@@ -53,11 +53,12 @@ describe('of the ministry', () => {
     // Approved before a name had to be confirmed with it.
     const unit = await unitIdOf(fresh, named.employer)
     await fresh.deps.db.updateTable('unit').set({ verified: false }).where('id', '=', unit).execute()
+    await refreshAccess(fresh, named.caseId)
     expect(await steps()).toEqual([
       [filed.caseId, 'approve'],
-      [recalled.caseId, 'decide the recall'],
       [named.caseId, 'confirm the accused'],
       [unreferred.caseId, 'refer'],
+      [recalled.caseId, 'decide the recall'],
     ])
     const tree = await makeTree(fresh, 'Harbour')
     await askToJoin(fresh, tree.org.id)
@@ -177,14 +178,13 @@ it('of the accused is to answer, until they or a colleague have', async () => {
   const colleague = await makePerson(world, 'Employers', { unitId: await unitIdOf(world, story.employer) })
   const named = { step: 'answer', count: 1, cases: [{ _id: story.caseId }] }
   for (const who of [story.employer, respondent, colleague]) expect(await firstOf(who)).toMatchObject(named)
-  await say(story.employer, story)
-  expect((await firstOf(story.employer)).step).toBe('follow')
-  expect((await firstOf(colleague)).step).toBe('follow')
-  expect(await firstOf(respondent)).toMatchObject(named)
-  // Reading takes no turn away, and the others' answer gives it back.
-  await say(story.claimant, story)
+  // Reading takes no turn away; the first word of a side does, for all of it, and no talk gives it back.
   await read(story.employer, story)
   expect(await firstOf(story.employer)).toMatchObject(named)
+  await say(story.employer, story)
+  for (const who of [story.employer, respondent, colleague]) expect((await firstOf(who)).step).toBe('follow')
+  await say(story.claimant, story)
+  expect((await firstOf(story.employer)).step).toBe('follow')
 })
 
 it('of the accused is not to answer what was not approved yet, nor of the claimant or a unit above', async () => {
@@ -228,7 +228,7 @@ it('of a claimant is an older case while it is their turn there, also once they 
   const later = await fileDispute(world, story.claimant, { accused_party, title: 'Later' })
   await say(story.employer, story)
   await read(story.claimant, story)
-  const turn = { _id: story.caseId, next_step: { step: 'talk', yours: true }, unread_messages: 0 }
+  const turn = { _id: story.caseId, next_step: { step: 'answer', yours: true }, unread_messages: 0 }
   expect((await firstOf(story.claimant)).case).toMatchObject(turn)
   await say(story.claimant, story)
   expect((await firstOf(story.claimant)).case._id).toBe(later.body.data._id)

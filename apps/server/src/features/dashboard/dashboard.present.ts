@@ -7,26 +7,28 @@ import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import type { DraftRow } from '../disputes/drafts.queries.ts'
-import type { TurnRow } from '../disputes/turn.queries.ts'
 import { presentNotification } from '../notifications/notifications.present.ts'
 import type { NotificationRow } from '../notifications/notifications.queries.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
+import type { WorkRow } from '../work/work.list.queries.ts'
 import type { RecentDocumentRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>
 
 /** A case that waits, as far as it is named. */
-type WaitingRow = Pick<TurnRow, 'id' | 'case_no' | 'title' | 'status'> & Pick<Turn, 'step' | 'since' | 'poll'>
+type WaitingRow = Pick<WorkRow, 'case_id' | 'case_no' | 'title' | 'status' | 'step' | 'since' | 'due'> &
+  Pick<Turn, 'poll'>
 
 /** How many cases the one thing to do names, unless it says otherwise. */
 const NAMED = 3
 
 const presentWaiting = (row: WaitingRow): FirstThing['cases'][number] => ({
-  _id: row.id,
+  _id: row.case_id,
   case_no: row.case_no,
   title: row.title,
   status: row.status,
-  since: row.since,
+  since: row.poll?.asked_at ?? row.since.toISOString(),
+  due: row.due,
   step: row.step,
   poll: row.poll,
 })

@@ -44,15 +44,19 @@ export const wordOf = (row: SpokenRow | null): Word | null => row && { ...row, a
 const NO_POLLS: Polled = { poll: null }
 
 /** The same of a case as far as it takes to say whose turn it is; what somebody was asked in polls, know the polls. */
-export const turnFactsOf = (row: TurnRow, now: Date, polled: Polled = NO_POLLS): TurnFacts => ({
+export const turnFactsOf = (row: TurnRow, { poll }: Polled = NO_POLLS): TurnFacts => ({
+  ...standingOf(row),
+  statusSince: row.status_since,
+  turns: row.turns.map(one => ({ ...one, since: new Date(one.since) })),
+  poll,
+})
+
+/** The same as far as it takes to say who may be invited to it. */
+export const partyFactsOf = (row: TurnRow) => ({
   ...standingOf(row),
   version: row.version,
   adminless: adminlessOf(row),
   accusedKnown: row.accused_known,
-  accusedReached: isAccusedReached(row, now),
-  lastWord: wordOf(row.last_speaker),
-  statusSince: row.status_since,
-  ...polled,
 })
 
 type Now = { readonly version: number; readonly status: CaseStatus }

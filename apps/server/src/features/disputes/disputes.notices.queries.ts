@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Audience } from '../notices/notice.ts'
 import { caseIs, officers, withAccess } from './audiences.queries.ts'
 import { neutrals } from './settling.queries.ts'
-import { mayTake } from './turn.queries.ts'
+import { waitsFor } from './turn.queries.ts'
 
 /** The ministry's people who may approve; no neutral does (`approve` of the policy). */
 export const approvers: Audience = {
@@ -12,7 +12,7 @@ export const approvers: Audience = {
 }
 
 export const waitsForApproval = () => caseIs(sql`c.status = 'case opened'`)
-export const approvedBy = (actor: Actor) => caseIs(mayTake.approve(actor))
+export const approvedBy = (actor: Actor) => caseIs(waitsFor(actor, 'approve'))
 
 /** The claimant's own admins, who act for it, besides whoever filed (rules "Acting for the claimant"). */
 export const claimants = withAccess(

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
 import { abilitiesOf } from './disputes.abilities.ts'
-import { factsOf, turnFactsOf } from './disputes.facts.ts'
+import { factsOf, isAccusedReached, turnFactsOf, wordOf } from './disputes.facts.ts'
 import type { ListRow } from './disputes.lists.queries.ts'
 import type { CaseRow, StepRow } from './disputes.queries.ts'
 
@@ -81,7 +81,7 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: 
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
-  const turn = turnFactsOf(row, now, polled)
+  const accusedReached = isAccusedReached(row, now)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     ...rowOf(row, claimantOf(row), partyOf(accused.id, accused.name, accused.acronym, accused.logo)),
@@ -90,13 +90,13 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: 
     filed_by_person: row.claimant === null,
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
-    next_step: yourTurn(actor, turn),
-    spoke_last: spokeLast(actor, turn),
+    next_step: yourTurn(actor, turnFactsOf(row, polled)),
+    spoke_last: spokeLast(actor, { lastWord: wordOf(row.last_speaker), wordBefore: polled?.wordBefore }),
     accused_known: row.accused_known,
     accused_reach: isMinistry(actor)
-      ? { reached: turn.accusedReached, email: row.organization_email, phone: row.organization_phone }
+      ? { reached: accusedReached, email: row.organization_email, phone: row.organization_phone }
       : null,
-    accused_address_missing: mayKnowAddressMissing(actor, facts) && !turn.accusedReached && !hasAddress(row),
+    accused_address_missing: mayKnowAddressMissing(actor, facts) && !accusedReached && !hasAddress(row),
     recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),

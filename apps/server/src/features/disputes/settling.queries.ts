@@ -1,6 +1,6 @@
 import type { Belonging } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
-import { OPEN_STATUSES, UNDER_WAY } from '@accord/policy/disputes.policy'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { STAGE_ROLES, STAGES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -39,13 +39,10 @@ export const hasNeutral = sql<boolean>`exists (
 /** Whether a case `c` is in a stage, or rests from one, for which nobody is assigned. */
 export const nobodySettles = sql<boolean>`(coalesce(${stage}, '') in (${sql.join(STAGES.map(one => sql.lit(one)))}) and not ${hasNeutral})`
 
-/** Whether the actor is assigned to a case `c`, themselves or by their body, in a role `r` that the condition says more of. */
-const isAssigned = (actor: Actor, which = sql`true`) => sql`exists (
-  select from (${assigned}) a join role r on r.id = a.role_id left join settlement_body b on b.id = a.body_id
-  where (a.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[])) and ${which})`
-
-/** Whether the actor is assigned for that stage (`settlesNow`). */
-const settlesNow = (actor: Actor) => isAssigned(actor, settlesInStage)
+/** Whether the actor is assigned to a case `c`, themselves or by their body. */
+const isAssigned = (actor: Actor) => sql`exists (
+  select from (${assigned}) a left join settlement_body b on b.id = a.body_id
+  where a.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[]))`
 
 /** When somebody was first given a case to settle, themselves or with their body; null for whoever never was. */
 export const givenSince = (personId: RawBuilder<unknown>, caseId: RawBuilder<unknown>) => sql<Date | null>`(
@@ -71,20 +68,6 @@ const settledBy = (personId: RawBuilder<unknown>) => sql`${givenTo(personId)}
   select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
     join referral l on l.body_id = b.id and l.ended_at is null
     where m.person_id = ${personId} and m.removed_at is null`
-
-/** No more of them are looked at, so that the dashboard costs the same however many cases there are. */
-const MOST = 200
-/** Of those one neutral has in hand, in whatever stage. */
-const MOST_IN_HAND = 500
-
-/** Cases that the actor is to settle in the stage they are in, the longest wait first. */
-export const toSettle = (actor: Actor) => sql`
-    with hand as materialized (select distinct s.case_id from unnest(${[actor.accessKey, ...actor.bodyAccessKeys]}::bigint[]) k
-      cross join unnest(array[${sql.join(UNDER_WAY.map(group => sql.lit(group)))}]) g
-      cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
-        order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
-    select c.id, 'settle' asked, c.status_since place from hand join cases c on c.id = hand.case_id
-    where ${settlesNow(actor)} order by c.status_since limit ${sql.raw(String(MOST))}`
 
 export const neutralsOf = async (db: Db, caseId: string): Promise<string[]> =>
   (

@@ -1,13 +1,11 @@
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { MINISTRY_STEPS, TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { type Actor, holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
-import { mayAsMinistry } from '@accord/policy/ministry.policy'
-import type { Turn } from '@accord/policy/turn.policy'
+import { isOfMinistry, SIGNS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holdsIn } from './access.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
-import { isTied, standsNowhere, toSettle } from './settling.queries.ts'
+import { isTied, standsNowhere } from './settling.queries.ts'
 
 // What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
 
@@ -26,7 +24,12 @@ export type TurnRow = StandingRow & {
   reached_units: string[]
   /** Whose the last word in the discussion is; null where it is the system's. */
   last_speaker: SpokenRow | null
+  /** Who must do what in it. */
+  turns: KeptTurn[]
 }
+
+/** A row of `turn` as it is kept. */
+export type KeptTurn = { step: TurnStep; key: string; who: TurnWho; due: string | null; since: string }
 
 /** The columns of a `TurnRow`, of a case `c` with its `parties`. */
 export const turn = sql`${standing}, c.title, c.status_since, au.verified accused_known,
@@ -37,7 +40,9 @@ export const turn = sql`${standing}, c.title, c.status_since, au.verified accuse
           and p.status = 'active' and p.registered_at is not null)) reached_units,
       (select max(v.expires_at) from invitation v
         where v.case_id = c.id and v.side = 'accused'
-          and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until`
+          and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until,
+      coalesce((select json_agg(json_build_object('step', w.step, 'key', w.key::text, 'who', w.who,
+        'due', nullif(w.due_on, 'infinity'), 'since', w.since)) from turn w where w.case_id = c.id), '[]') turns`
 
 /** Those of these few cases that there are, by their ids. */
 export async function findTurns(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TurnRow>> {
@@ -47,85 +52,28 @@ export async function findTurns(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(found.rows.map(row => [row.id, row]))
 }
 
-/** What an open case asks of somebody it may wait for: to settle it, or to answer it. */
-export type Asked = 'settle' | 'answer'
-
-/** Open cases that may wait for the actor, each kind in the order of its wait; whose turn each is, says `yourTurn`. */
-export async function casesAsking(db: Db, actor: Actor): Promise<(TurnRow & { asked: Asked })[]> {
-  const found = await sql<TurnRow & { asked: Asked }>`
-    with chosen as materialized ((${toSettle(actor)}) union all (${naming(actor)}))
-    select ${turn}, chosen.asked from chosen join cases c on c.id = chosen.id ${parties}
-    order by chosen.place, c.id`.execute(db)
-  return found.rows
+/** What a row `t` of `turn` asks of the reader, besides that it waits for a key of theirs (`takesStep` of the policy). */
+export function mayTake(actor: Actor, step: TurnStep, polled: RawBuilder<unknown>): RawBuilder<unknown> {
+  const need = STEP_PERMISSION[step]
+  if (need === null) {
+    const signs = holds(actor, SIGNS_FOR_UNIT) || actor.unit === null
+    return signs ? sql`true` : sql`(t.who <> 'claimant' or t.key <> ${actor.unit?.accessKey ?? null}::bigint)`
+  }
+  if (isOfMinistry(step)) {
+    if (!isMinistry(actor) || !holds(actor, need)) return sql`false`
+    return step === 'approve' ? standsNowhere(actor) : sql`not ${isTied(actor)}`
+  }
+  const asked = step === 'vote' ? sql`and ${polled}` : sql``
+  return sql`(${holdsIn(actor, need, sql`c.id`)} ${asked} and (t.who <> 'settlement' or not ${isTied(actor)}))`
 }
 
-/** No more of them are looked at, so that the dashboard costs the same however many cases there are. */
-const MOST = 200
+/** Whether a step of the ministry in a case `c` waits for the actor (`yourTurn`). */
+export const waitsFor = (actor: Actor, step: (typeof MINISTRY_STEPS)[number]) => sql`exists (select from turn t
+  where t.case_id = c.id and t.step = ${sql.lit(step)} and t.key = any(${workKeysOf(actor)}::bigint[]) and ${mayTake(actor, step, sql`true`)})`
 
-/** Cases that name the actor, or the unit they run, the first to be approved first. */
-function naming(actor: Actor) {
-  const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
-  const open = sql`(select from case_access s where s.case_id = c.id and s.status_group = 'open')`
-  return sql`(select c.id, 'answer' asked, c.approved_at place from cases c
-        where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
-        order by c.id desc limit ${sql.raw(String(MOST))})
-      union
-      (select c.id, 'answer', c.approved_at from case_participant j join cases c on c.id = j.case_id
-        where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
-        order by c.id desc limit ${sql.raw(String(MOST))})`
-}
-
-/** A step of the ministry that the actor may take in a case `c`, where the case is at it (`yourTurn`). */
-export const mayTake = {
-  approve: (actor: Actor) => (holds(actor, 'approve dispute') ? standsNowhere(actor) : sql`false`),
-  'decide the recall': (actor: Actor) =>
-    isMinistry(actor) && holds(actor, 'change dispute case status') ? sql`not ${isTied(actor)}` : sql`false`,
-  'confirm the accused': (actor: Actor) =>
-    mayAsMinistry(actor, 'confirm the accused') ? sql`not ${isTied(actor)}` : sql`false`,
-  refer: (actor: Actor) =>
-    isMinistry(actor) && holds(actor, 'assign users cases') ? sql`not ${isTied(actor)}` : sql`false`,
-} satisfies Partial<Record<Turn['step'], (actor: Actor) => RawBuilder<unknown>>>
-
-const statuses = (some: readonly CaseStatus[]) => sql`(${sql.join(some.map(status => sql.lit(status)))})`
-
-/** Where a case goes on against an accused that is still a name. */
-const CONFIRMED_IN = OPEN_STATUSES.filter(status => status !== 'case opened' && status !== 'recalled')
-
-/**
- * What waits for the ministry, each kind from the oldest on; by ids alone, which an index holds for each: waiting cases are the
- * newest, and a walk from the oldest case would be long.
- */
-const ofMinistry = (actor: Actor) => {
-  const most = sql.raw(String(MOST))
-  const inStatus = (status: CaseStatus, may: RawBuilder<unknown>) =>
-    sql`(select c.id from cases c where c.status = ${sql.lit(status)} and ${may} order by c.id limit ${most})`
-  return sql`
-    ${inStatus('case opened', mayTake.approve(actor))}
-    union ${inStatus('recalled', mayTake['decide the recall'](actor))}
-    union (select c.id from (select u.id from unit u where not u.verified and u.status = 'active' order by u.id limit ${most}) u
-      cross join lateral (select * from cases c where c.accused_unit_id = u.id order by c.id desc limit ${most}) c
-      where c.status in ${statuses(CONFIRMED_IN)} and ${mayTake['confirm the accused'](actor)} limit ${most})
-    union (select c.id from (select * from cases c where c.nobody_settles order by c.status_since, c.id limit ${most}) c
-      where ${mayTake.refer(actor)})`
-}
-
-/**
- * Cases that may wait for a step of the actor as one of the ministry, the longest wait first, with how many there are: of each
- * kind no more are counted than are looked at. Whose turn each is, says `yourTurn`.
- */
-export async function casesOfMinistry(
-  db: Db,
-  actor: Actor,
-  shown: number,
-): Promise<{ rows: TurnRow[]; count: number }> {
-  const { rows } = await sql<TurnRow & { count: string }>`
-    with waits as materialized (${ofMinistry(actor)}),
-    first as materialized (select c.id, count(*) over () count from waits join cases c on c.id = waits.id
-      order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(shown)})
-    select ${turn}, first.count from first join cases c on c.id = first.id ${parties}
-    order by date_trunc('milliseconds', c.status_since), c.id`.execute(db)
-  return { rows, count: Number(rows[0]?.count ?? 0) }
-}
+/** Refers cases, and is on no side of a case `c`: also while its accused is still to be confirmed or invited. */
+export const mayRefer = (actor: Actor) =>
+  isMinistry(actor) && holds(actor, 'assign users cases') ? sql`not ${isTied(actor)}` : sql`false`
 
 /** Whether a case `c` names the actor, or the unit they run, and they may answer it there (`isNamed`, `takesPart`). */
 export const answersIn = (

@@ -2,8 +2,7 @@ import { maySee } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/invitations.policy'
 import type { Db } from '../../db/database.ts'
-import type { ActorContext } from '../../http/context.ts'
-import { turnFactsOf } from '../disputes/disputes.facts.ts'
+import { partyFactsOf } from '../disputes/disputes.facts.ts'
 import { findTurns, type TurnRow } from '../disputes/turn.queries.ts'
 import { findUnits, type Unit } from '../organizations/organizations.queries.ts'
 import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
@@ -22,15 +21,14 @@ const idsOf = (rows: readonly InvitationRow[], key: 'unit_id' | 'case_id'): stri
 
 const byName = (roles: readonly RoleRow[]) => new Map(roles.map(role => [role.name, role]))
 
-export async function placesOf({ deps }: ActorContext, db: Db, rows: readonly InvitationRow[]): Promise<Places> {
-  const now = deps.clock.now()
+export async function placesOf(db: Db, rows: readonly InvitationRow[]): Promise<Places> {
   const roles = rows.length > 0 ? await allRoles(db) : []
   const units = await findUnits(db, idsOf(rows, 'unit_id'))
   const cases = await findTurns(db, idsOf(rows, 'case_id'))
   return {
     roles: byName(roles),
     units,
-    cases: new Map([...cases].map(([id, row]) => [id, { row, facts: turnFactsOf(row, now) }])),
+    cases: new Map([...cases].map(([id, row]) => [id, { row, facts: partyFactsOf(row) }])),
   }
 }
 

@@ -36,7 +36,7 @@ export async function sentInvitations(ctx: ActorContext, page: z.output<typeof s
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const sought = { words: page.q ?? '', unitId: page.unit_id, undelivered: page.undelivered === 'true' }
   const rows = await pageOfInvitations(db, tree, now, { ...sought, after, limit: page.limit + 1 })
-  const places = await placesOf(ctx, db, rows)
+  const places = await placesOf(db, rows)
   return answerPage(
     rows,
     { limit: page.limit, after },
@@ -63,7 +63,7 @@ export async function resendInvitation(asked: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, 'everybody', at)
     if (!row) throw notFound()
-    const places = await placesOf(ctx, tx, [row])
+    const places = await placesOf(tx, [row])
     const verdict = resend(ctx.actor, row, places)
     // To a case: whoever could invite to the same side finds it; to anything else, whoever lists it.
     const found = (row.case_id !== null && verdict.allowed) || (await invitationIn(tx, id, tree, at))
@@ -97,7 +97,7 @@ export async function revokeInvitation(asked: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, invitationsWithin(actor), at)
     if (!row) throw notFound()
-    const places = await placesOf(ctx, tx, [row])
+    const places = await placesOf(tx, [row])
     enforce(cancel(actor, row, places), refusals, caseOf(row, places)?.row ?? null)
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }

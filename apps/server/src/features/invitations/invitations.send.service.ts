@@ -67,7 +67,7 @@ async function refuseVain(ctx: ActorContext, tx: Transaction<DB>, invited: Invit
   if (!why) return
   const { said, waiting } = why
   if (!waiting) throw conflict(said)
-  const abilities = abilitiesOf(ctx.actor, waiting, await placesOf(ctx, tx, [waiting]))
+  const abilities = abilitiesOf(ctx.actor, waiting, await placesOf(tx, [waiting]))
   throw conflict(said, { invitation: presentSent(waiting, abilities) }, { email: said })
 }
 
@@ -175,6 +175,8 @@ export async function insert(
     after: { role: rows.get(id)?.role ?? '' },
   }))
   await record(tx, ...ended, ...sent)
+  const accused = made.filter(one => one.side === 'accused').flatMap(one => one.caseId ?? [])
+  await deps.reconcile(tx, deps, [...new Set(accused)])
   return all.flatMap(({ id, account }) => {
     const row = rows.get(id)
     const { token, outboxId } = linkOf(id)

@@ -5,6 +5,7 @@ import { readsOf } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { newWorkDay } from '../work/work.daily.ts'
 
 let world: World
 beforeAll(async () => {
@@ -125,5 +126,6 @@ it('an invitation of the accused that ran out leaves the accused untold', async 
   }
   expect(await next()).toEqual(['refer', true])
   world.clock.add(7 * 86_400_000 + 1000)
+  await newWorkDay(world.deps)({})
   expect(await next()).toEqual(['invite the accused', false])
 })

@@ -115,9 +115,9 @@ export async function pollsAsked(
 
 /** Whether a poll of others in a case waits for somebody's vote (`pollsAsked`). */
 export const pollWaits = (personId: RawBuilder<unknown>, caseId: RawBuilder<unknown>) => sql`exists (
-  select from thread t cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
+  select from thread h cross join lateral (select * from message x where x.thread_id = h.id and x.type = 'poll' offset 0) m
   join poll q on q.message_id = m.id
-  where t.case_id = ${caseId} and m.sender_id <> ${personId} and ${answerIn(personId)} is null and not ${lookedIn(personId)}
+  where h.case_id = ${caseId} and m.sender_id <> ${personId} and ${answerIn(personId)} is null and not ${lookedIn(personId)}
     and not coalesce(m.sent_at < ${givenSince(personId, caseId)}, false))`
 
 const polledOf = ({ id, thread_id, question, at, ends_answered, word }: AskedRow): Polled => ({

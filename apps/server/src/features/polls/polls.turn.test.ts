@@ -38,7 +38,7 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
     const poll = { _id: id, thread_id: threadId, poll_question: 'Shall we meet on Friday?' }
     expect(await stepsOf(claimant, employer, neutral, ministry)).toEqual(['talk', 'vote', 'vote', 'talk'])
     const step = await next(employer)
-    expect(step).toMatchObject({ who: 'everyone', yours: true, poll })
+    expect(step).toMatchObject({ who: 'accused', yours: true, poll })
     expect(step.since).toBe(step.poll.asked_at)
     expect((await next(claimant)).poll).toBeNull()
     expect(await first(neutral)).toMatchObject({ step: 'settle', cases: [{ step: 'vote', poll }] })
@@ -49,22 +49,21 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
 
     await vote(employer, id)
     await pollResult(world, neutral, story, id)
-    expect(await stepsOf(employer, neutral, member)).toEqual(['talk', 'talk', 'vote'])
-    expect((await first(neutral)).cases[0]).toMatchObject({ step: 'talk', poll: null })
+    expect(await stepsOf(employer, neutral, member)).toEqual(['answer', 'settle', 'vote'])
+    const { cases } = await first(neutral)
+    expect(cases.find((one: { _id: string }) => one._id === story.caseId)).toMatchObject({ step: 'settle', poll: null })
   })
 
-  it('is nobody’s for a poll that they answered, and since what others said last', async () => {
+  it('is nobody’s for a poll that they answered, whatever others say after their first word', async () => {
     const { claimant, employer, threadId } = story
     const say = async (who: TestPerson) => {
       world.clock.add(60_000)
       const body = { type: 'text', message: 'Good morning' }
       const url = `/api/case/discussions/${threadId}/send-message`
       await world.call('POST', url, { token: who.token, body })
-      const said = world.deps.db.selectFrom('message').select('sent_at').where('thread_id', '=', threadId)
-      return (await said.orderBy('id', 'desc').executeTakeFirstOrThrow()).sent_at.toISOString()
     }
     const started = (await next(claimant)).since
-    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true })
+    expect(await next(claimant)).toMatchObject({ step: 'answer', yours: true })
     await say(claimant)
     world.clock.add(60_000)
     const id = await askPoll(world, employer, story, { anon_voting })
@@ -74,12 +73,9 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
     expect(answered.spoke_last).toBe(true)
     expect((await first(claimant)).case).toMatchObject({ next_step: answered.next_step, spoke_last: true })
     expect(await next(employer)).toMatchObject({ step: 'talk', yours: false })
-    const said = await say(employer)
-    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true, since: said })
-    // Of a poll that was answered before anybody else spoke, what was said before it is left to answer.
-    await vote(claimant, await askPoll(world, employer, story, { anon_voting }))
-    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true, since: said })
-    expect((await next(neutral)).since).not.toBe(said)
+    await say(employer)
+    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: false })
+    expect((await get(claimant, `/api/case/read/${story.caseId}`)).spoke_last).toBe(false)
   })
 
   it('is not that of who was given the case after the poll, who may vote in it all the same', async () => {
@@ -92,7 +88,7 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
     await refer(world, ministry, later, caseId)
     await join(world, caseId, joined, 'neutral')
     await referToBody(world, ministry, await makeBody(world, 'Mediators', `Body ${seated.id}`, [seated]), caseId)
-    expect(await stepsOf(employer, before, later, seated, joined)).toEqual(['vote', 'vote', 'talk', 'talk', 'talk'])
+    expect(await stepsOf(employer, before, later, seated, joined)).toEqual(['vote', 'vote', 'settle', 'talk', 'talk'])
     expect((await vote(later, id)).status).toBe(200)
     const asked = await askPoll(world, claimant, story, { anon_voting })
     for (const who of [later, seated, joined]) expect((await next(who)).poll._id).toBe(asked)

@@ -253,7 +253,7 @@ describe('a change of status', () => {
     expect(reply.body.data.next_step).toMatchObject({ who: 'ministry', step: 'refer' })
     await refer(world, fresh.ministry, neutralOf('mediation'), fresh.caseId)
     const read = await world.call('GET', `/api/case/read/${fresh.caseId}`, { token: fresh.claimant.token })
-    expect(read.body.data.next_step).toMatchObject({ who: 'everyone', step: 'talk' })
+    expect(read.body.data.next_step).toMatchObject({ who: 'claimant', step: 'answer', yours: true })
   })
 })
 

@@ -20,6 +20,7 @@ export async function linkAccused(asked: ActorContext, id: string, body: z.infer
     enforce(may.linkAccused(ctx.actor, factsOf(row), body.version), refusals, row)
     await confirmAccused(tx, ctx, row, body.accused)
     await rebuildAccess(tx, [id])
+    await ctx.deps.reconcile(tx, ctx.deps, [id])
     return { message: words.linked, data: await showCase(tx, ctx, await seenCase(tx, ctx.actor, id)) }
   })
 }

@@ -11,7 +11,7 @@ import {
   withAccess,
 } from '../disputes/audiences.queries.ts'
 import { hasNeutral, stage } from '../disputes/settling.queries.ts'
-import { answersIn, isNamed, mayTake, unanswered } from '../disputes/turn.queries.ts'
+import { answersIn, isNamed, mayRefer, unanswered, waitsFor } from '../disputes/turn.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 /** Nobody joins that side before the approval: who is there when it is handled has accepted an invitation to answer. */
@@ -65,7 +65,7 @@ export const referrers: Audience = {
 /** Also while the accused is still to be invited: there is one notification, when the case enters the stage (rules "Your turn"). */
 export const waitsForNeutral = () =>
   caseIs(sql`replace(${stage}, ' ', '_') = n.params->>'status' and not ${hasNeutral}`)
-export const referredBy = (actor: Actor) => caseIs(mayTake.refer(actor))
+export const referredBy = (actor: Actor) => caseIs(mayRefer(actor))
 
 /** The ministry's people who decide how a case goes on; whoever has access to it themselves is notified as one of its sides. */
 export const statusDeciders: Audience = {
@@ -74,7 +74,7 @@ export const statusDeciders: Audience = {
 }
 
 export const waitsForMinistry = () => caseIs(sql`c.status = 'recalled'`)
-export const recallDecidedBy = (actor: Actor) => caseIs(mayTake['decide the recall'](actor))
+export const recallDecidedBy = (actor: Actor) => caseIs(waitsFor(actor, 'decide the recall'))
 
 /**
  * Where a case went, as a word that a text can choose by; what was resolved is closed without a reason

@@ -5,9 +5,14 @@ import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
 
 /** The last day for which all turns were made that change with a day; null where there was none. */
 export const madeUntil = async (db: Db): Promise<string | null> =>
-  (await db.selectFrom('work_day').select('passed_on').executeTakeFirstOrThrow()).passed_on
+  (await db.selectFrom('work_day').select('passed_on').executeTakeFirst())?.passed_on ?? null
 
-export const markMade = (db: Db, day: string) => db.updateTable('work_day').set({ passed_on: day }).execute()
+export const markMade = (db: Db, day: string) =>
+  db
+    .insertInto('work_day')
+    .values({ passed_on: day })
+    .onConflict(c => c.column('one').doUpdateSet({ passed_on: day }))
+    .execute()
 
 /**
  * Cases in which a new day may change whose turn it is, after one of them: a legal day that is over, a promise whose day

@@ -7,9 +7,6 @@ import { type HistoryRow, history } from '../clocks/clocks.queries.ts'
 import { parties } from '../disputes/disputes.standing.queries.ts'
 import { type TurnRow, turn } from '../disputes/turn.queries.ts'
 
-/** A row of `turn` as it is kept. */
-export type KeptTurn = { step: string; key: string; who: string; due: string | null; since: string }
-
 /** All that decides the legal clocks of a case and who must do what in it. */
 export type FactsRow = HistoryRow &
   TurnRow & {
@@ -25,7 +22,6 @@ export type FactsRow = HistoryRow &
       consents: Party[]
     }[]
     promises: (Omit<PromiseFacts, 'marks' | 'state'> & { marks: Mark[] })[]
-    turns: KeptTurn[]
   }
 
 const marks = sql`coalesce((select json_agg(json_build_object('bySide', k.by_side, 'mark', k.mark, 'onDay', k.on_day) order by k.id)
@@ -41,9 +37,7 @@ const facts = sql`${turn}, ${history},
     from agreement a where a.case_id = c.id and a.state in ('offered', 'in force')), '[]') agreements,
   coalesce((select json_agg(json_build_object('debtorSide', p.debtor_side, 'creditorSide', p.creditor_side, 'dueOn', p.due_on,
       'amountKobo', p.amount_kobo, 'marks', ${marks}))
-    from agreement a join promise p on p.agreement_id = a.id where a.case_id = c.id and a.state = 'in force'), '[]') promises,
-  coalesce((select json_agg(json_build_object('step', w.step, 'key', w.key::text, 'who', w.who,
-      'due', nullif(w.due_on, 'infinity'), 'since', w.since)) from turn w where w.case_id = c.id), '[]') turns`
+    from agreement a join promise p on p.agreement_id = a.id where a.case_id = c.id and a.state = 'in force'), '[]') promises`
 
 /** The facts of these cases, a row each. Whoever follows from them holds the cases. */
 export async function factsRowsOf(db: Db, ids: readonly string[]): Promise<FactsRow[]> {

@@ -1,13 +1,12 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { TurnStep, TurnWho } from '@accord/contract/work/work.schemas'
+import { TURN_STEPS, type TurnStep, type TurnWho } from '@accord/contract/work/work.limits'
 import { type Actor, holds, isMinistry } from '@accord/policy/actor'
-import type { Permission } from '@accord/policy/permissions'
-import { SIGNS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
-import { type RawBuilder, sql } from 'kysely'
+import { isOfMinistry, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { holdsIn, sees } from '../disputes/access.queries.ts'
-import { isTied } from '../disputes/settling.queries.ts'
+import { sees } from '../disputes/access.queries.ts'
+import { mayTake } from '../disputes/turn.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { pollWaits } from '../polls/polls.queries.ts'
 
@@ -40,27 +39,6 @@ export type WorkFilter = {
 /** Where a page ended. */
 export type WorkPlace = { readonly due: string; readonly since: string; readonly caseId: string; readonly step: string }
 
-/** Steps that ask the same of whoever takes them. */
-function stepsByNeed(steps: readonly TurnStep[]): ReadonlyMap<Permission | 'vote' | null, TurnStep[]> {
-  const groups = new Map<Permission | 'vote' | null, TurnStep[]>()
-  for (const step of steps) {
-    const need = step === 'vote' ? 'vote' : STEP_PERMISSION[step]
-    groups.set(need, [...(groups.get(need) ?? []), step])
-  }
-  return groups
-}
-
-/** What a row `t` of a case `c` asks of the reader: the right to take the step, and to be on no side where it decides. */
-function mayTake(actor: Actor, need: Permission | 'vote' | null): RawBuilder<unknown> {
-  if (need === null) {
-    const signs = holds(actor, SIGNS_FOR_UNIT) || actor.unit === null
-    return signs ? sql`true` : sql`(t.who <> 'claimant' or t.key <> ${actor.unit?.accessKey ?? null}::bigint)`
-  }
-  const held = holdsIn(actor, need === 'vote' ? 'participate in resolution' : need, sql`t.case_id`)
-  const polled = need === 'vote' ? sql`and ${pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)}` : sql``
-  return sql`(${held} ${polled} and (t.who not in ('ministry', 'settlement') or not ${isTied(actor)}))`
-}
-
 /** Whatever waits for the reader, each kind no further than the limit. */
 function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after: WorkPlace | null, limit: number) {
   const keys = sql`unnest(${workKeysOf(actor)}::bigint[]) k`
@@ -71,10 +49,12 @@ function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after:
     : sql``
   const like = `%${likeEscaped(words)}%`
   const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
-  const parts = [...stepsByNeed(steps)].map(
-    ([need, some]) => sql`(select w.* from ${keys} cross join unnest(${some}::text[]) s cross join lateral (
+  const polled = pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)
+  const parts = steps.map(
+    step => sql`(select w.* from ${keys} cross join lateral (
       select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
-      where t.key = k and t.step = s and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named} and ${mayTake(actor, need)}
+      where t.key = k and t.step = ${sql.lit(step)} and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
+        and ${mayTake(actor, step, polled)}
       order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}) w)`,
   )
   return sql`(select distinct on (due_on, since, case_id, step) * from (${sql.join(parts, sql` union all `)}) w
@@ -99,20 +79,20 @@ export async function workPage(
   return found.rows
 }
 
-export async function countWork(db: Db, actor: Actor, filter: WorkFilter): Promise<number> {
+/** How many there are, each kind no further than `most`. */
+export async function countWork(db: Db, actor: Actor, filter: WorkFilter, most = COUNT_LIMIT): Promise<number> {
   if (filter.steps.length === 0) return 0
   const found = await sql<{
     count: string
-  }>`select count(*) count from ${waiting(actor, filter, null, COUNT_LIMIT)} w`.execute(db)
+  }>`select count(*) count from ${waiting(actor, filter, null, most)} w`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** Only the ministry's own people take its steps: what nobody else may is not asked for. */
-export const stepsOfReader = (actor: Actor, step: TurnStep | undefined): TurnStep[] => {
-  const all = Object.keys(STEP_PERMISSION) as TurnStep[]
-  const own = all.filter(one => {
+/** Steps that nobody but the ministry takes are not asked for in vain. */
+export const stepsOfReader = (actor: Actor, step?: TurnStep): TurnStep[] => {
+  const own = TURN_STEPS.filter(one => {
     const need = STEP_PERMISSION[one]
-    return !isMinistry(actor) || need === null || holds(actor, need)
+    return !isOfMinistry(one) || (isMinistry(actor) && need !== null && holds(actor, need))
   })
   return step ? own.filter(one => one === step) : own
 }

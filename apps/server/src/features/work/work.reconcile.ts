@@ -7,7 +7,8 @@ import { lagosDay } from '../../lagos.ts'
 import { lawAt } from '../clocks/clocks.law.ts'
 import { writeClocks } from '../clocks/clocks.reconcile.ts'
 import { isAccusedReached, standingOf } from '../disputes/disputes.facts.ts'
-import { type FactsRow, factsRowsOf, type KeptTurn } from './work.facts.queries.ts'
+import type { KeptTurn } from '../disputes/turn.queries.ts'
+import { type FactsRow, factsRowsOf } from './work.facts.queries.ts'
 import { keepTurns, type TurnToKeep } from './work.queries.ts'
 
 /** What the policy asks of a case; `clocks`: as they are now. */

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/database.ts'
+import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
+
+/** The people of these events, and the units that they are about or in which those people are or were. */
+export async function touchedBy(db: Db, eventIds: readonly string[]): Promise<{ people: string[]; units: string[] }> {
+  const found = await sql<{ person_id: string | null; unit_id: string | null }>`
+    select distinct e.person_id, u.id unit_id from event e left join person p on p.id = e.person_id
+      left join unit u on u.id in (e.unit_id, p.unit_id)
+    where ${among('e.id', eventIds)}`.execute(db)
+  const some = (key: 'person_id' | 'unit_id') => [...new Set(found.rows.flatMap(row => row[key] ?? []))].sort()
+  return { people: some('person_id'), units: some('unit_id') }
+}
+
+/** Open cases of which a unit is a party, or stands above one, after one of them. */
+export async function openCasesUnder(db: Db, unitId: string, after: string | null, limit: number): Promise<string[]> {
+  const found = await sql<{
+    id: string
+  }>`select distinct s.case_id id from unit u join case_access s on s.access_key = u.access_key
+      join cases c on c.id = s.case_id and not ${isInGroup('closed')}
+    where u.id = ${unitId} ${after ? sql`and s.case_id > ${after}::uuid` : sql``} order by 1 limit ${limit}`.execute(db)
+  return found.rows.map(row => row.id)
+}
