@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { STEPS } from './stepWords.ts'
+import css from './Work.module.css'
 import type { TurnStep, WorkItem } from './work.api.ts'
 
 type Part = Parameters<typeof caseHref>[1]
@@ -31,12 +32,12 @@ export function StepButton({ item, onStep }: { item: WorkItem; onStep: () => voi
   )
   if (part)
     return (
-      <ButtonLink data-step look="secondary" href={caseHref(case_id, part)}>
+      <ButtonLink data-step look="secondary" className={css.doing} href={caseHref(case_id, part)}>
         {words}
       </ButtonLink>
     )
   return (
-    <Button data-step look="secondary" onClick={onStep}>
+    <Button data-step look="secondary" className={css.doing} onClick={onStep}>
       {words}
     </Button>
   )

@@ -46,7 +46,7 @@ export function WorkList({ rows, onStep, choosing }: Props) {
       keyOf={keyOf}
       nameKey="case"
       hrefOf={row => caseHref(row.case_id)}
-      room={56}
+      room={58}
       columns={choosing ? [choiceOf(choosing), ...columns] : columns}
       actionsHead={t`Step`}
       actions={row => <StepButton item={row} onStep={() => onStep(row)} />}
