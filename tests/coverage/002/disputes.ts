@@ -166,7 +166,11 @@ export const disputes: readonly Section[] = [
         story.involved,
         'rules "Involved parties"',
       ],
-      ['“Invite Parties” opens “Send invites”', 'web/invitations/parties/InviteParty.tsx', story.involved],
+      [
+        '“Invite Parties” opens “Send invites”',
+        'web/invitations/parties/InviteParty.tsx, web/invitations/parties/InvitePartyDialog.tsx',
+        story.involved,
+      ],
       [
         '“Approve case” needs approve dispute, only while it is opened',
         'web/disputes/case/ApproveCase.tsx',

@@ -87,7 +87,7 @@ export const talk: readonly Section[] = [
       ],
       [
         'an invited party is pending or joined; the form is reset',
-        'web/invitations/parties/InviteParty.tsx',
+        'web/invitations/parties/InvitePartyDialog.tsx',
         story.involved,
       ],
       [

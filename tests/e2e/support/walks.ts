@@ -147,7 +147,10 @@ const form = (says: string): Stop => ({
   sees: page => expect(main(page).getByRole('textbox', { name: 'Title' })).toBeVisible(),
 })
 
-const EVERYBODY = ['Dashboard', 'Disputes', 'Discussions', 'Documents']
+const CASES = ['Disputes', 'Discussions', 'Documents']
+const EVERYBODY = ['Dashboard', ...CASES]
+/** The ministry, and those who settle. */
+const AT_WORK = ['Dashboard', 'Work', ...CASES]
 const SETTLES = /waits? for your step|^Nothing for you to do/
 const OWN_CASE = /^(Your (organization’s )?case|A case names)|^\d+ .*cases?|^Nothing for you to do/
 
@@ -157,7 +160,7 @@ export const WALKS: readonly Walk[] = [
     who: 'ministry',
     first: 'Halima',
     does: 'Decides what waits for the ministry, and sees how the whole system does.',
-    links: [...EVERYBODY, 'Users & Groups', 'Unions', 'Legal dates', 'Notifications', 'Reports'],
+    links: [...AT_WORK, 'Users & Groups', 'Unions', 'Legal dates', 'Notifications', 'Reports'],
     stops: [
       day('All that is the ministry’s turn, the oldest first.', /things? waits? for the ministry/),
       dialog(/^Approve /, 'approve', 'Approve opens one dialog: the case in short, and the confirmation.'),
@@ -253,7 +256,7 @@ export const WALKS: readonly Walk[] = [
     who: 'conciliator',
     first: 'Ibrahim',
     does: 'Brings both sides together, and says where a case stands.',
-    links: [...EVERYBODY, 'Notifications'],
+    links: [...AT_WORK, 'Notifications'],
     stops: [
       day('The cases that wait for his step.', SETTLES),
       openCase('A case of his, with what he may do.', SALARY),
@@ -265,7 +268,7 @@ export const WALKS: readonly Walk[] = [
     who: 'mediator',
     first: 'Grace',
     does: 'Leads the talks in the cases that were given to her.',
-    links: [...EVERYBODY, 'Notifications'],
+    links: [...AT_WORK, 'Notifications'],
     stops: [
       day('What waits for her step, or that nothing does.', SETTLES),
       openCaseAt('Mediation', 'A case of hers in mediation, with what she may do.', mayLead, DUES),
@@ -277,7 +280,7 @@ export const WALKS: readonly Walk[] = [
     who: 'panel',
     first: 'Folake',
     does: 'Hears what could not be settled by talks.',
-    links: [...EVERYBODY, 'Notifications', 'Reports'],
+    links: [...AT_WORK, 'Notifications', 'Reports'],
     stops: [
       day('What waits for the panel’s step.', SETTLES),
       openCase('A case that was referred to the panel.'),
@@ -289,7 +292,7 @@ export const WALKS: readonly Walk[] = [
     who: 'enquiry',
     first: 'Sani',
     does: 'Looks into what happened, and reports it.',
-    links: [...EVERYBODY, 'Notifications'],
+    links: [...AT_WORK, 'Notifications'],
     stops: [
       day('What waits for the board’s step.', SETTLES),
       disputes('The cases that were given to the board.'),
@@ -301,7 +304,7 @@ export const WALKS: readonly Walk[] = [
     who: 'court',
     first: 'Chidi',
     does: 'Follows the cases that went to the court, to their award.',
-    links: [...EVERYBODY, 'Notifications', 'Reports'],
+    links: [...AT_WORK, 'Notifications', 'Reports'],
     stops: [
       day('What waits for the court’s step.', SETTLES),
       openCaseAt('National Industrial Court', 'A case before the court.'),

@@ -10,6 +10,7 @@ import {
   IconFiles,
   IconHelpCircle,
   IconLayoutDashboard,
+  IconListCheck,
   IconMessages,
   IconScale,
   IconSettings,
@@ -42,6 +43,13 @@ const ORGANIZATIONS = ['subbranch', 'subbranchdetails']
 /** 000 §6, in its order; of Unions, Branches and Organizations at most one is shown. */
 const links: readonly SidebarLink[] = [
   { href: places.dashboard, label: msg`Dashboard`, Icon: IconLayoutDashboard, shown: always },
+  {
+    href: places.work,
+    label: msg`Work`,
+    Icon: IconListCheck,
+    // The ministry's, and those who settle: others have a few cases, which their dashboard shows.
+    shown: held => holdsAny(held, ['approve dispute', 'change dispute case status']),
+  },
   {
     href: places.disputes,
     label: msg`Disputes`,

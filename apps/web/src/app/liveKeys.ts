@@ -19,6 +19,7 @@ import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
 import { rolesLive } from '../features/roles/roles.live.ts'
 import { stagesLive } from '../features/stages/stages.live.ts'
+import { workLive } from '../features/work/work.live.ts'
 import type { LiveKeys } from '../lib/liveKeys.ts'
 
 /** Every feature's table of events and the query keys they make stale. */
@@ -44,4 +45,5 @@ export const liveKeys: readonly LiveKeys[] = [
   requestsLive,
   rolesLive,
   stagesLive,
+  workLive,
 ]

@@ -6,6 +6,7 @@ import { writingScreens } from '../features/help/writing/writing.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
 import { promisesScreens } from '../features/promises/promises.screens.ts'
 import { reportsScreens } from '../features/reports/reports.screens.ts'
+import { workScreens } from '../features/work/work.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
@@ -18,6 +19,7 @@ import { usersScreens } from './users/users.screens.ts'
 export const screens: readonly Screen[] = [
   ...shellScreens,
   ...dashboardScreens,
+  ...workScreens,
   ...casesScreens,
   ...documentsScreens,
   ...usersScreens,

@@ -61,6 +61,9 @@ export const timeOf = (value: Moment): string => inLagos(value).toISOString().sl
 export const dateTimeOf = (value: Moment): string => `${dayOf(value)}, ${timeOf(value)}`
 /** "2026-05-03", the day in Lagos. */
 export const isoDayOf = (value: Moment): string => inLagos(value).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+/** How many days from today on, in Lagos; below zero for a day that is over. */
+export const daysTo = (day: string): number => Math.round((Date.parse(day) - Date.parse(isoDayOf(new Date()))) / DAY_MS)
 /** The names of a day in Lagos: Saturday, November, 21. */
 export const dateParts = (value: Moment) => {
   const at = inLagos(value)

@@ -9,16 +9,16 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { type CaseClocks, type LegalDateKind, useRecordDate } from './clocks.api.ts'
 import { KINDS } from './clockWords.ts'
 
-type Props = { dispute: Dispute; clocks: CaseClocks; onClose: () => void }
+type Props = { dispute: Dispute; clocks: CaseClocks; first?: LegalDateKind | undefined; onClose: () => void }
 
 /** Only these name their own last day (rules "Legal dates"). */
 const NAMES_LAST_DAY: readonly LegalDateKind[] = ['award notice published', 'inquiry ordered']
 
-/** Records a day that the law counts from or to. */
-export default function RecordDate({ dispute, clocks, onClose }: Props) {
+/** Records a day that the law counts from or to; as the `first` step of the case, a certain one. */
+export default function RecordDate({ dispute, clocks, first, onClose }: Props) {
   const { i18n, t } = useLingui()
   const kinds = clocks.abilities.record
-  const [kind, setKind] = useState<LegalDateKind | ''>(kinds.length === 1 ? (kinds[0] ?? '') : '')
+  const [kind, setKind] = useState<LegalDateKind | ''>(presetOf(kinds, first))
   const [on, setOn] = useState(clocks.today)
   const [lastDay, setLastDay] = useState('')
   const [note, setNote] = useState('')
@@ -86,4 +86,10 @@ export default function RecordDate({ dispute, clocks, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+const presetOf = (kinds: readonly LegalDateKind[], first: LegalDateKind | undefined): LegalDateKind | '' => {
+  const [only, ...others] = kinds
+  if (first && kinds.includes(first)) return first
+  return only && others.length === 0 ? only : ''
 }

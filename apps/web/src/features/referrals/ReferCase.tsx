@@ -26,10 +26,16 @@ export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolea
       <Button look={first ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {dispute.status === 'recalled' ? <Trans>Refer</Trans> : <Trans>Refer case</Trans>}
       </Button>
-      <Dialog wide open={open} onClose={() => setOpen(false)} title={<Trans>Refer case {dispute.case_no}</Trans>}>
-        {open && <Choose dispute={dispute} onDone={() => setOpen(false)} />}
-      </Dialog>
+      {open && <ReferDialog dispute={dispute} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+export function ReferDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  return (
+    <Dialog wide open onClose={onClose} title={<Trans>Refer case {dispute.case_no}</Trans>}>
+      <Choose dispute={dispute} onDone={onClose} />
+    </Dialog>
   )
 }
 

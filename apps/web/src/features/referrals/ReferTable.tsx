@@ -1,10 +1,12 @@
 import { caseHref } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
+import { withChosen } from '../../lib/chosen.ts'
 import { shortDayOf } from '../../lib/dates.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { RowCheck } from '../../ui/RowCheck.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DisputeRow } from '../disputes/disputes.api.ts'
@@ -29,18 +31,8 @@ export function ReferTable({ rows, chosen, already, refused, onChoose }: Props) 
   const { t } = useLingui()
   const open = rows.filter(({ _id }) => !already.has(_id))
   const isAll = open.length > 0 && open.every(({ _id }) => chosen.has(_id))
-  const room = MOST_CASES - chosen.size
-  const turn = (ids: readonly string[], to: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids)
-      if (to) next.add(id)
-      else next.delete(id)
-    onChoose(next)
-  }
-  const turnAll = (to: boolean) => {
-    const ids = open.map(({ _id }) => _id).filter(id => chosen.has(id) !== to)
-    turn(to ? ids.slice(0, room) : ids, to)
-  }
+  const isFull = chosen.size >= MOST_CASES
+  const turn = (ids: readonly string[], to: boolean) => onChoose(withChosen(chosen, ids, to, MOST_CASES))
   return (
     <>
       {open.length > 0 && (
@@ -50,7 +42,12 @@ export function ReferTable({ rows, chosen, already, refused, onChoose }: Props) 
           }
           hint={t`At most ${MOST_CASES} at a time, all of them or none.`}
           checked={isAll}
-          onChange={turnAll}
+          onChange={to =>
+            turn(
+              open.map(({ _id }) => _id),
+              to,
+            )
+          }
         />
       )}
       <DataList
@@ -68,11 +65,12 @@ export function ReferTable({ rows, chosen, already, refused, onChoose }: Props) 
               </VisuallyHidden>
             ),
             cell: row => (
-              <Choice
-                row={row}
+              <RowCheck
+                id={caseBoxId(row._id)}
+                label={t`Select ${row.case_no}, ${row.title}`}
+                describedBy={refused[row._id] === undefined ? undefined : `${caseBoxId(row._id)}-error`}
                 checked={chosen.has(row._id)}
-                refused={refused[row._id] !== undefined}
-                disabled={already.has(row._id) || (room <= 0 && !chosen.has(row._id))}
+                disabled={already.has(row._id) || (isFull && !chosen.has(row._id))}
                 onChange={to => turn([row._id], to)}
               />
             ),
@@ -135,32 +133,5 @@ export function ReferTable({ rows, chosen, already, refused, onChoose }: Props) 
         )}
       />
     </>
-  )
-}
-
-type ChoiceProps = {
-  row: DisputeRow
-  checked: boolean
-  refused: boolean
-  disabled: boolean
-  onChange: (to: boolean) => void
-}
-
-function Choice({ row, checked, refused, disabled, onChange }: ChoiceProps) {
-  const { t } = useLingui()
-  const id = caseBoxId(row._id)
-  return (
-    // The label is the target; its words are those of the row.
-    <label className={css.pick} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={t`Select ${row.case_no}, ${row.title}`}
-        aria-describedby={refused ? `${id}-error` : undefined}
-        checked={checked}
-        disabled={disabled}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
-    </label>
   )
 }

@@ -16,10 +16,17 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { changeStatus, type StatusChange, stageRefusal } from './stages.api.ts'
 
 type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
-type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
+type Props = {
+  dispute: Dispute
+  /** What the first step of the case leads to. */
+  first?: Dispute['status'] | undefined
+  thread?: string
+  open: boolean
+  onClose: () => void
+}
 
 /** 002 §2.6, §5: the next status, whether a resolution was reached, a summary, and a document where one is attached. */
-export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
+export function ChangeStatusDialog({ dispute, first = 'concilliation', thread, open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const offered = dispute.abilities.change_status
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -37,7 +44,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   }
   const action = useCaseAction(send, done, t`Failed to update status`)
   const refused = stageRefusal(action.error)
-  const { status, reached } = choiceFor(dispute, choice, summary !== '')
+  const { status, reached } = choiceFor(dispute, choice, summary === '' ? first : null)
   const recalled = dispute.status === 'recalled'
   const wordOf = (value: Dispute['status']): string => {
     const word = i18n._(STATUSES[value].word)
@@ -126,8 +133,8 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
 /**
  * What was chosen for the case as it was is no choice for what it has become meanwhile (rules "The life of a case").
  */
-function choiceFor(dispute: Dispute, choice: Choice | null, begun: boolean): Omit<Choice, 'version'> {
+function choiceFor(dispute: Dispute, choice: Choice | null, first: Dispute['status'] | null): Omit<Choice, 'version'> {
   if (choice?.version === dispute.version) return choice
-  const preset = dispute.abilities.change_status.includes('concilliation') && !begun
-  return { status: preset ? 'concilliation' : '', reached: 'no' }
+  const status = dispute.abilities.change_status.find(one => one === first) ?? ''
+  return { status, reached: status === 'resolved' ? 'yes' : 'no' }
 }

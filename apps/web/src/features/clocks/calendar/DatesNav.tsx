@@ -1,9 +1,8 @@
 import { places } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Anchor } from '../../../ui/Anchor.tsx'
+import { PageNav } from '../../../ui/PageNav.tsx'
 import { profileQuery } from '../../accounts/accounts.api.ts'
-import css from './Calendar.module.css'
 
 type Here = typeof places.overdue | typeof places.holidays | typeof places.clockRules
 
@@ -17,19 +16,5 @@ export function DatesNav({ here }: { here: Here }) {
     { href: places.holidays, words: t`Public holidays`, shown: true },
     { href: places.clockRules, words: t`Rules`, shown: held.includes('edit roles and permissions') },
   ]
-  const shown = links.filter(link => link.shown || link.href === here)
-  if (shown.length < 2) return null
-  return (
-    <nav aria-label={t`Legal dates`}>
-      <ul className={css.nav}>
-        {shown.map(({ href, words }) => (
-          <li key={href}>
-            <Anchor href={href} className={css.way} aria-current={href === here ? 'page' : undefined}>
-              {words}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <PageNav label={t`Legal dates`} links={links.filter(link => link.shown || link.href === here)} here={here} />
 }

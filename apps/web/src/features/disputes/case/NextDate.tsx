@@ -1,17 +1,15 @@
 import { caseHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
-import { dayOf, isoDayOf, weekdayOf } from '../../../lib/dates.ts'
+import { dayOf, daysTo, weekdayOf } from '../../../lib/dates.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import type { Dispute } from '../disputes.api.ts'
 import css from './Case.module.css'
-
-const DAY_MS = 86_400_000
 
 /** The earliest day by which the law wants the next step (rules "Legal clocks"); nothing where it names none. */
 export function NextDate({ dispute }: { dispute: Pick<Dispute, '_id' | 'due_on'> }) {
   const { due_on: due } = dispute
   if (!due) return null
-  const days = Math.round((Date.parse(due) - Date.parse(isoDayOf(new Date()))) / DAY_MS)
+  const days = daysTo(due)
   const day = `${weekdayOf(due)} ${dayOf(due)}`
   return (
     <p className={css.date} data-overdue={days < 0}>

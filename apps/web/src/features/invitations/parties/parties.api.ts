@@ -7,6 +7,8 @@ export type Involved = Group['invited_users'][number]
 /** With what they are in the case, or what their account is where they act for a unit. */
 export type Party = Involved & { role: string }
 
+export type CaseRole = Reply<'GET /api/users/get-roles'>['data'][number]
+
 export const partiesKey = (caseId: string) => ['parties', caseId] as const
 
 export const partiesQuery = (id: string) =>
