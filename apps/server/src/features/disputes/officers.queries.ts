@@ -1,8 +1,12 @@
+import { MINISTRY_STEPS } from '@accord/contract/work/work.limits'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
+import { STEP_PERMISSION } from '@accord/policy/work.policy'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+
+const STEP_PERMISSIONS = [...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? []))]
 
 /** Whom the ministry's steps of a case may be for. */
 export type OfficerRow = { id: string; name: string; status: string; unit: UnitKind | null; group: RoleGroup | null }
@@ -31,14 +35,17 @@ export async function releaseOfficer(tx: Db, personId: string): Promise<string[]
 /** How many open cases somebody has in hand, and how many of them have a legal date that is over. */
 export type LoadRow = { id: string; name: string; role: string; open: number; overdue: number }
 
-/** Officers of open cases. */
+/** Everybody active of the ministry who may take one of its steps, with the open cases whose officer they are. */
 export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> {
-  const found =
-    await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role", x.open, x.overdue
-    from (select c.officer_id, count(*)::int "open", count(*) filter (where c.due_on < ${today})::int overdue
-      from cases c where c.officer_id is not null and c.status = any(${OPEN_STATUSES}) group by 1) x
-    join person p on p.id = x.officer_id join role r on r.id = p.role_id
-    order by x.overdue desc, x.open desc, "name", p.id`.execute(db)
+  const found = await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role",
+      count(c.id)::int "open", count(c.id) filter (where c.due_on < ${today})::int overdue
+    from unit u join person p on p.unit_id = u.id and p.status in ('active', 'suspended') and p.registered_at is not null
+    join role r on r.id = p.role_id
+    left join cases c on c.officer_id = p.id and c.status = any(${OPEN_STATUSES})
+    where u.kind = 'ministry' and u.status = 'active' and exists (select from role_permission h join permission m on m.id = h.permission_id
+      where h.role_id = r.id and m.name = any(${STEP_PERMISSIONS}))
+    group by p.id, r.name having p.status = 'active' or count(c.id) > 0
+    order by overdue desc, "open" desc, "name", p.id`.execute(db)
   return found.rows
 }
 

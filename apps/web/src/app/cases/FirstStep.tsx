@@ -1,46 +1,59 @@
 import { caseHref, pollHref } from '@accord/contract/places'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
 import { InviteParty } from '../../features/invitations/parties/InviteParty.tsx'
 import { ReferCase } from '../../features/referrals/ReferCase.tsx'
-import { LinkAccusedDialog } from '../../features/stages/CaseActions.tsx'
-import { LeadCase } from '../../features/stages/LeadCase.tsx'
+import { LeadCase, leadsFirst } from '../../features/stages/LeadCase.tsx'
+import { ELSEWHERE, STEPS, stepNamed } from '../../features/work/stepWords.ts'
+import type { TurnStep } from '../../features/work/work.api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
+
+const StepDialog = laterDialog(() => import('../../features/work/StepDialog.tsx'))
 
 /** The reader's turn as a button: what the words beside it say is to be done (rules "Your turn"). */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {
-  const { who, step, yours, poll } = dispute.next_step
-  const ofMinistry = yours && who === 'ministry'
+  const { step, yours, poll } = dispute.next_step
   return (
     <>
       {/* Always: what is typed there stays when the case moves meanwhile. */}
       <LeadCase dispute={dispute} />
-      {step === 'refer' && ofMinistry && <ReferCase dispute={dispute} first />}
-      {step === 'confirm the accused' && ofMinistry && <ConfirmAccused dispute={dispute} />}
-      {step === 'invite the accused' && ofMinistry && <InviteParty caseId={dispute._id} first />}
+      {yours && !leadsFirst(dispute) && !poll && <Step dispute={dispute} step={step} />}
       {poll && (
         <ButtonLink href={pollHref(poll)}>
           <Trans>Vote</Trans>
-        </ButtonLink>
-      )}
-      {yours && (step === 'talk' || who === 'accused') && (
-        <ButtonLink href={caseHref(dispute._id, { tab: 'discussions' })}>
-          <Trans>Read and answer</Trans>
         </ButtonLink>
       )}
     </>
   )
 }
 
-function ConfirmAccused({ dispute }: { dispute: Dispute }) {
+function Step({ dispute, step }: { dispute: Dispute; step: string }) {
+  const named = stepNamed(step)
+  // To approve has its own button, beside the fields that it may need.
+  if (!named || named === 'approve') return null
+  if (named === 'refer') return <ReferCase dispute={dispute} first />
+  if (named === 'invite the accused') return <InviteParty caseId={dispute._id} first />
+  if (ELSEWHERE[named]) return <Elsewhere id={dispute._id} step={named} />
+  return <Here id={dispute._id} step={named} />
+}
+
+/** Whoever settles reads and answers, too: how the case goes on is beside it. */
+function Elsewhere({ id, step }: { id: string; step: TurnStep }) {
+  const { i18n } = useLingui()
+  return (
+    <ButtonLink href={caseHref(id, ELSEWHERE[step])}>{i18n._(STEPS[step === 'settle' ? 'answer' : step])}</ButtonLink>
+  )
+}
+
+function Here({ id, step }: { id: string; step: TurnStep }) {
+  const { i18n } = useLingui()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Trans>Confirm the accused</Trans>
-      </Button>
-      {open && <LinkAccusedDialog dispute={dispute} open onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpen(true)}>{i18n._(STEPS[step])}</Button>
+      {open && <StepDialog item={{ case_id: id, step }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { caseHref, pendingHref, placeHref, places } from '@accord/contract/places'
+import { caseHref, pendingHref, places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '../../lib/dates.ts'
@@ -7,16 +7,17 @@ import { Button, ButtonLink, type ButtonLook } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ApproveDialog } from '../disputes/case/ApproveCase.tsx'
 import { CaseDialog } from '../disputes/case/CaseDialog.tsx'
+import { STEPS, stepNamed } from '../work/stepWords.ts'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
 
 type Waiting = FirstThing['cases'][number]
 
-/** All that waits for the ministry, the longest wait first, each row with its step (rules "Dashboard"). */
+/** All that waits for the ministry, the earliest legal day first, each row with its step (rules "Dashboard"). */
 export function MinistryList({ first: { cases, requests, count } }: { first: FirstThing }) {
   const [approving, setApproving] = useState<string | null>(null)
-  const later = requests ? cases.findIndex(one => one.since > requests.since) : -1
+  const later = requests ? cases.findIndex(one => !one.due && one.since > requests.since) : -1
   const place = later < 0 ? cases.length : later
   const lookOf = (row: number): ButtonLook => (row === 0 ? 'primary' : 'secondary')
   const rows = cases.map((one, i) => {
@@ -33,8 +34,8 @@ export function MinistryList({ first: { cases, requests, count } }: { first: Fir
         <>
           <ol className={css.cases}>{rows}</ol>
           {more && (
-            <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
-              <Trans>See all open disputes</Trans>
+            <Anchor href={places.work} className={css.all}>
+              <Trans>See everything that waits</Trans>
             </Anchor>
           )}
           {approving && (
@@ -53,18 +54,16 @@ function Title({ count }: { count: FirstThing['count'] }) {
   return <Plural value={count} one="# thing waits for the ministry" other="# things wait for the ministry" />
 }
 
-type RowProps = { title: ReactNode; about: ReactNode; since: string; action: ReactNode }
+type RowProps = { title: ReactNode; about: ReactNode; since: string; due?: string | null; action: ReactNode }
 
-function Row({ title, about, since, action }: RowProps) {
+function Row({ title, about, since, due = null, action }: RowProps) {
   return (
     <li className={css.line}>
       <div className={css.lineWords}>
         {title}
         <span className={css.about}>
           {about}
-          <span>
-            <Trans>Waiting since {dayOf(since)}</Trans>
-          </span>
+          <span>{due ? <Trans>To be done by {dayOf(due)}</Trans> : <Trans>Waiting since {dayOf(since)}</Trans>}</span>
         </span>
       </div>
       {action}
@@ -73,14 +72,9 @@ function Row({ title, about, since, action }: RowProps) {
 }
 
 function CaseRow({ one, look, onApprove }: { one: Waiting; look: ButtonLook; onApprove: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { title, step } = one
-  const verbs: Partial<Record<Waiting['step'], string>> = {
-    'decide the recall': t`Decide the recall`,
-    'confirm the accused': t`Confirm the accused`,
-    'invite the accused': t`Invite the accused`,
-    refer: t`Refer`,
-  }
+  const named = stepNamed(step)
   const which = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <Row
@@ -91,6 +85,7 @@ function CaseRow({ one, look, onApprove }: { one: Waiting; look: ButtonLook; onA
       }
       about={<span>{one.case_no}</span>}
       since={one.since}
+      due={one.due}
       action={
         step === 'approve' ? (
           <Button look={look} onClick={onApprove}>
@@ -99,7 +94,7 @@ function CaseRow({ one, look, onApprove }: { one: Waiting; look: ButtonLook; onA
           </Button>
         ) : (
           <ButtonLink look={look} href={caseHref(one._id)}>
-            {verbs[step] ?? t`Open the case`}
+            {named ? i18n._(STEPS[named]) : t`Open the case`}
             {which}
           </ButtonLink>
         )

@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { CaseHelp } from '../disputes/case/CaseHelp.tsx'
+import { ELSEWHERE, STEPS, stepNamed } from '../work/stepWords.ts'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
@@ -14,14 +15,15 @@ type Props = { shown: Own; count: FirstThing['count']; organization: string }
 
 /** Whether it is the reader's turn in an open case of theirs, as its page says it, and what was said in it since. */
 export function OwnCase({ shown, count, organization }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const whose = shown.filed_by_me
     ? t`Your case`
     : organization
       ? t`Your organization’s case`
       : t`A case you take part in`
   const unread = shown.unread_messages
-  const { yours, poll } = shown.next_step
+  const { yours, poll, step } = shown.next_step
+  const named = stepNamed(step)
   return (
     <FirstPanel
       turn={yours ? 'yours' : 'waiting'}
@@ -31,10 +33,8 @@ export function OwnCase({ shown, count, organization }: Props) {
           <ButtonLink href={pollHref(poll)}>
             <Trans>Vote</Trans>
           </ButtonLink>
-        ) : yours ? (
-          <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })}>
-            <Trans>Read and answer</Trans>
-          </ButtonLink>
+        ) : yours && named ? (
+          <ButtonLink href={caseHref(shown._id, ELSEWHERE[named])}>{i18n._(STEPS[named])}</ButtonLink>
         ) : unread > 0 ? (
           <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })} look="secondary">
             <Trans>Read</Trans>
@@ -82,6 +82,31 @@ function besideOf({ unread_messages: unread, next_step: { yours, poll, since } }
   return unread > 0 && <Plural value={unread} one="# new message" other="# new messages" />
 }
 
+/** What was agreed or awarded waits for its side. */
+function OwnStep({ whose, next }: { whose: string; next: Own['next_step'] }) {
+  const due = next.due && dayOf(next.due)
+  if (next.step === 'confirm') return <Trans>{whose}: an agreement waits for you to confirm it</Trans>
+  if (next.step === 'mark')
+    return (
+      <Trans>
+        {whose}: say whether what was promised by {due} was kept
+      </Trans>
+    )
+  if (next.step === 'keep')
+    return (
+      <Trans>
+        {whose}: you promised something by {due}
+      </Trans>
+    )
+  if (next.step === 'object')
+    return (
+      <Trans>
+        {whose}: you may object to the award until {due}
+      </Trans>
+    )
+  return <Trans>{whose}: it waits for you</Trans>
+}
+
 /** One sentence: whose case it is, whom it waits for since when, and whether there is anything to do. */
 function Standing({ whose, shown }: { whose: string; shown: Own }) {
   const { t } = useLingui()
@@ -91,6 +116,7 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
   if (poll)
     // As plain text: what somebody typed is no markup of a translation.
     return t`${whose}: a poll waits for your vote. “${poll.poll_question}”`
+  if (yours && shown.next_step.step !== 'answer') return <OwnStep whose={whose} next={shown.next_step} />
   // Nobody counts further.
   if (yours && unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
   if (yours && unread > 0)

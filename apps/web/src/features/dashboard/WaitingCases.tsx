@@ -1,43 +1,49 @@
-import { caseHref, placeHref, places, pollHref } from '@accord/contract/places'
-import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { caseHref, places, pollHref } from '@accord/contract/places'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { ELSEWHERE, STEPS, stepNamed } from '../work/stepWords.ts'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
 
-const verbs: Partial<Record<FirstThing['step'], ReactNode>> = {
-  settle: <Trans>Open the case</Trans>,
-  answer: <Trans>Read and answer</Trans>,
+/** What the button of the first case says, and where it leads. */
+function FirstStep({ one: { _id, step, poll }, settles }: { one: FirstThing['cases'][number]; settles: boolean }) {
+  const { i18n } = useLingui()
+  if (poll)
+    return (
+      <ButtonLink href={pollHref(poll)}>
+        <Trans>Vote</Trans>
+      </ButtonLink>
+    )
+  const named = stepNamed(step)
+  if (settles || !named)
+    return (
+      <ButtonLink href={caseHref(_id)}>
+        <Trans>Open the case</Trans>
+      </ButtonLink>
+    )
+  return <ButtonLink href={caseHref(_id, step === 'answer' ? {} : ELSEWHERE[named])}>{i18n._(STEPS[named])}</ButtonLink>
 }
 
-/** Cases that wait for the reader, the longest wait first; the button opens the first. */
+/** Cases that wait for the reader, the earliest legal day first; the button opens the first. */
 export function WaitingCases({ first: { step, count, cases } }: { first: FirstThing }) {
-  const [oldest] = cases
-  if (!oldest) return null
+  const [first] = cases
+  if (!first) return null
   const more = typeof count === 'string' || count > cases.length
   return (
     <FirstPanel
       turn="yours"
-      title={<Title step={step} count={count} polled={oldest.poll !== null} />}
-      action={
-        oldest.poll ? (
-          <ButtonLink href={pollHref(oldest.poll)}>
-            <Trans>Vote</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={caseHref(oldest._id)}>{verbs[step]}</ButtonLink>
-        )
-      }
+      title={<Title step={step} count={count} first={first} />}
+      action={<FirstStep one={first} settles={step === 'settle'} />}
       list={
         <>
           <CaseLines step={step} cases={cases} />
           {more && (
-            <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
-              <Trans>See all open disputes</Trans>
+            <Anchor href={places.work} className={css.all}>
+              <Trans>See everything that waits</Trans>
             </Anchor>
           )}
         </>
@@ -62,6 +68,8 @@ export function CaseLines({ step, cases }: Lines) {
               <span>
                 {one.poll ? (
                   <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
+                ) : one.due ? (
+                  <Trans>To be done by {dayOf(one.due)}</Trans>
                 ) : (
                   <Trans>Waiting since {dayOf(one.since)}</Trans>
                 )}
@@ -75,10 +83,12 @@ export function CaseLines({ step, cases }: Lines) {
   )
 }
 
-function Title({ step, count, polled }: Pick<FirstThing, 'step' | 'count'> & { polled: boolean }) {
-  if (polled && count === 1) return <Trans>A poll waits for your vote</Trans>
+type TitleProps = Pick<FirstThing, 'step' | 'count'> & { first: FirstThing['cases'][number] }
+
+function Title({ step, count, first }: TitleProps) {
+  if (first.poll && count === 1) return <Trans>A poll waits for your vote</Trans>
   if (typeof count === 'string') return <Trans>{count} cases wait for you</Trans>
-  if (step === 'settle')
+  if (step === 'settle' || first.step !== 'answer')
     return <Plural value={count} one="# case waits for your step" other="# cases wait for your step" />
   return <Plural value={count} one="A case names you: read and answer" other="# cases name you: read and answer" />
 }

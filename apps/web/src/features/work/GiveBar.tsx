@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Choosing } from './GiveCheck.tsx'
 import css from './Work.module.css'
-import { MOST_CASES, type WorkItem } from './work.api.ts'
+import { MOST_REASSIGNED, type WorkItem } from './work.api.ts'
 
 const GiveCases = laterDialog(() => import('./GiveCases.tsx'))
 
@@ -27,9 +27,9 @@ export function GiveBar({ rows, chosen, onChoose }: Choosing & { rows: readonly 
         label={
           <Plural value={listed.length} one="Select the one that is listed" other="Select all # that are listed" />
         }
-        hint={listed.length > MOST_CASES ? t`At most ${MOST_CASES} at a time.` : undefined}
-        checked={seen.length === Math.min(listed.length, MOST_CASES)}
-        onChange={to => onChoose(withChosen(new Set(), to ? listed : [], true, MOST_CASES))}
+        hint={listed.length > MOST_REASSIGNED ? t`At most ${MOST_REASSIGNED} at a time.` : undefined}
+        checked={seen.length === Math.min(listed.length, MOST_REASSIGNED)}
+        onChange={to => onChoose(withChosen(new Set(), to ? listed : [], true, MOST_REASSIGNED))}
       />
       {seen.length > 0 && (
         <Button look="secondary" onClick={() => setGiving(true)}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { withChosen } from '../../lib/chosen.ts'
 import { RowCheck } from '../../ui/RowCheck.tsx'
 import { keyOf } from './useStepFocus.ts'
-import { MOST_CASES, type WorkItem } from './work.api.ts'
+import { MOST_REASSIGNED, type WorkItem } from './work.api.ts'
 
 /** Cases that are chosen to be given to somebody else. */
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }
@@ -16,8 +16,8 @@ export function GiveCheck({ row, chosen, onChoose }: Choosing & { row: WorkItem 
       id={`give ${keyOf(row)}`.replaceAll(' ', '-')}
       label={t`Select ${case_no}, ${title}`}
       checked={isChosen}
-      disabled={!isChosen && chosen.size >= MOST_CASES}
-      onChange={to => onChoose(withChosen(chosen, [case_id], to, MOST_CASES))}
+      disabled={!isChosen && chosen.size >= MOST_REASSIGNED}
+      onChange={to => onChoose(withChosen(chosen, [case_id], to, MOST_REASSIGNED))}
     />
   )
 }

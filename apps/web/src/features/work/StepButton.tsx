@@ -2,22 +2,9 @@ import { caseHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { STEPS } from './stepWords.ts'
+import { ELSEWHERE, STEPS } from './stepWords.ts'
 import css from './Work.module.css'
-import type { TurnStep, WorkItem } from './work.api.ts'
-
-type Part = Parameters<typeof caseHref>[1]
-
-/** Steps that are taken on the page of the case, and where. */
-const ELSEWHERE: Readonly<Partial<Record<TurnStep, Part>>> = {
-  settle: { tab: 'discussions' },
-  answer: { tab: 'discussions' },
-  vote: { tab: 'discussions' },
-  confirm: { part: 'agreement' },
-  keep: { part: 'agreement' },
-  mark: { part: 'agreement' },
-  object: { part: 'dates' },
-}
+import type { WorkItem } from './work.api.ts'
 
 /** The step of a row: taken here, or where it belongs. */
 export function StepButton({ item, onStep }: { item: WorkItem; onStep: () => void }) {

@@ -25,7 +25,13 @@ const RECORDED: Readonly<Partial<Record<TurnStep, LegalDateKind>>> = {
 }
 
 /** The dialog in which a step is taken. */
-export default function StepDialog({ item, onClose }: { item: WorkItem; onClose: () => void }) {
+export default function StepDialog({
+  item,
+  onClose,
+}: {
+  item: Pick<WorkItem, 'case_id' | 'step'>
+  onClose: () => void
+}) {
   return (
     <CaseDialog id={item.case_id} onClose={onClose}>
       {dispute => <Step dispute={dispute} step={item.step} onClose={onClose} />}

@@ -1,3 +1,4 @@
+import type { caseHref } from '@accord/contract/places'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Held, holdsAny } from '../../lib/access.ts'
@@ -25,6 +26,19 @@ export const STEPS: Readonly<Record<TurnStep, MessageDescriptor>> = {
   object: msg`Object`,
   mark: msg`Mark`,
   keep: msg`Report`,
+}
+
+type Part = Parameters<typeof caseHref>[1]
+
+/** Steps that are taken on the page of the case, and where. */
+export const ELSEWHERE: Readonly<Partial<Record<TurnStep, Part>>> = {
+  settle: { tab: 'discussions' },
+  answer: { tab: 'discussions' },
+  vote: { tab: 'discussions' },
+  confirm: { part: 'agreement' },
+  keep: { part: 'agreement' },
+  mark: { part: 'agreement' },
+  object: { part: 'dates' },
 }
 
 export const stepNamed = (name: string) => (Object.keys(STEPS) as TurnStep[]).find(one => one === name)

@@ -46,7 +46,10 @@ export function CaseHead({ dispute, first, actions }: Props) {
           <CaseTurn dispute={dispute} action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : first} />
           <NextDate dispute={dispute} />
           <CaseReason dispute={dispute} />
-          <CaseHelp status={dispute.status} answering={dispute.my_side === 'accused' && dispute.next_step.yours} />
+          <CaseHelp
+            status={dispute.status}
+            answering={dispute.my_side === 'accused' && dispute.next_step.step === 'answer'}
+          />
           {actions}
         </div>
         {phone && (

@@ -37,42 +37,59 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
         Your turn: the accused party has not been told. The case has waited for their invitation since {since}.
       </Trans>
     )
-  if (step === 'confirm the accused') return <Confirm dispute={dispute} />
+  if (step === 'confirm the accused')
+    return <Trans>Your turn: say who the accused party is. The claimant typed a name that is not in the list.</Trans>
   if (step === 'refer') return <Refer dispute={dispute} />
   if (step === 'resume')
     return <Trans>Your turn: the case has been on hold since {since}. Take it up again when it can go on.</Trans>
   if (step === 'decide the recall')
     return <Trans>Your turn: the claimant called the case back. It has waited for your decision since {since}.</Trans>
-  if (dispute.my_side === 'accused')
+  if (step === 'answer' && dispute.my_side === 'accused')
     return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
-  if (dispute.my_side === 'neutral')
-    return (
-      <Trans>
-        Your turn: this stage is yours since {since}. Read the discussion, then lead the case to its next step.
-      </Trans>
-    )
-  return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
+  if (step === 'answer') return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
+  return <LegalStep dispute={dispute} />
 }
 
-/** Of a case that was approved while its accused was a name that somebody typed. */
-function Confirm({ dispute }: { dispute: Dispute }) {
-  const since = dayOf(dispute.next_step.since)
-  if (dispute.next_step.who === 'accused')
-    return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
-  return <Trans>Your turn: say who the accused party is. The claimant typed a name that is not in the list.</Trans>
+/** Steps of the law, and of what was agreed. */
+function LegalStep({ dispute: { next_step } }: { dispute: Dispute }) {
+  const since = dayOf(next_step.since)
+  const due = next_step.due && dayOf(next_step.due)
+  switch (next_step.step) {
+    case 'report failure':
+      return <Trans>Your turn: the days to conciliate ended on {due}. Report the failure, or settle the case.</Trans>
+    case 'refer to the panel':
+      return <Trans>Your turn: conciliation has failed. Refer the case to the arbitration panel.</Trans>
+    case 'make the award':
+      return <Trans>Your turn: make the award and record its day. The case has been before you since {since}.</Trans>
+    case 'publish the notice':
+      return <Trans>Your turn: the panel has made its award. Publish the notice to both sides.</Trans>
+    case 'confirm the award':
+      return <Trans>Your turn: nobody objected to the award by {due}. Confirm it.</Trans>
+    case 'refer to the court':
+      return <Trans>Your turn: a side objected to the award. Refer the case to the National Industrial Court.</Trans>
+    case 'resolve':
+      return <Trans>Your turn: both sides have what they agreed on, or an award. Resolve the case.</Trans>
+    case 'confirm':
+      return <Trans>Your turn: an agreement waits for your side since {since}. Read it, then confirm it.</Trans>
+    case 'mark':
+      return <Trans>Your turn: say whether what was promised to you by {due} was kept.</Trans>
+    case 'keep':
+      return <Trans>Your turn: you promised something by {due}. Say here when it is done.</Trans>
+    case 'object':
+      return <Trans>Your side may object to the award until {due}. Nobody has to.</Trans>
+    default:
+      return (
+        <Trans>
+          Your turn: this stage is yours since {since}. Read the discussion, then lead the case to its next step.
+        </Trans>
+      )
+  }
 }
 
 /** Rules "Referrals": to whom, as long as the stage says it. */
 function Refer({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const neutrals = useNeutrals(dispute)
-  if (dispute.next_step.who === 'accused')
-    return (
-      <Trans>
-        Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}. It waits for the
-        ministry to refer the case to {neutrals}, too.
-      </Trans>
-    )
   if (!neutrals)
     return <Trans>Your turn: nobody is assigned to this case. It has waited to be referred since {since}.</Trans>
   return (
@@ -90,10 +107,10 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
     return <Trans>You spoke last in the discussion. Waiting for the others; nothing for you to do.</Trans>
   if (who === 'everyone')
     return <Trans>Both sides can talk in the discussion, open since {since}. Nothing for you to do.</Trans>
-  if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
-  if (who === 'accused') return <Trans>Waiting for the accused party since {since}. Nothing for you to do.</Trans>
-  if (who === 'settlement')
+  if (step === 'resume')
     return <Trans>On hold since {since}, until whoever leads the case takes it up again. Nothing for you to do.</Trans>
+  if (who === 'settlement')
+    return <Trans>Waiting for whoever settles the case since {since}. Nothing for you to do.</Trans>
   if (step === 'invite the accused')
     return <Trans>Waiting for the ministry to invite the accused party since {since}. Nothing for you to do.</Trans>
   if (step === 'confirm the accused')
