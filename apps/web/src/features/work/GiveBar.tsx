@@ -1,3 +1,4 @@
+import { MOST_REASSIGNED } from '@accord/contract/work/work.limits'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { withChosen } from '../../lib/chosen.ts'
@@ -6,7 +7,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Choosing } from './GiveCheck.tsx'
 import css from './Work.module.css'
-import { MOST_REASSIGNED, type WorkItem } from './work.api.ts'
+import type { WorkItem } from './work.api.ts'
 
 const GiveCases = laterDialog(() => import('./GiveCases.tsx'))
 

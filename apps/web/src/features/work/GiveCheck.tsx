@@ -1,8 +1,9 @@
+import { MOST_REASSIGNED } from '@accord/contract/work/work.limits'
 import { useLingui } from '@lingui/react/macro'
 import { withChosen } from '../../lib/chosen.ts'
 import { RowCheck } from '../../ui/RowCheck.tsx'
 import { keyOf } from './useStepFocus.ts'
-import { MOST_REASSIGNED, type WorkItem } from './work.api.ts'
+import type { WorkItem } from './work.api.ts'
 
 /** Cases that are chosen to be given to somebody else. */
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }
