@@ -111,7 +111,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
 
   // A conciliator may sit for the panel, too (rules "Who leads a case"): it is theirs as long as nobody else leads it
   // on.
-  await expect(conciliator.getByText(/^Your turn: this stage is yours/)).toBeVisible()
+  await expect(conciliator.getByText(/^Your turn: make the award/)).toBeVisible()
   const panelName = 'Industrial Arbitration Panel, Lagos'
   await refer(officer, /^Both sides can talk/, /^Industrial Arbitration Panel/, panelName)
   const panel = await opened(at('panel'))

@@ -108,7 +108,7 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
   await expect(head.getByText(new RegExp(`A case names ${SCHOOL}: “.*Read it and answer`))).toBeVisible()
   await head.goto(address)
   await expect(h1(head)).toHaveText('Maternity leave refused')
-  await expect(head.getByText(/the ministry to refer the case/)).toBeVisible()
+  await expect(head.getByText(/^Your turn: this case names you/)).toBeVisible()
   await wellMade(head)
   await expect(teacher.getByText('Conciliation').first()).toBeVisible()
 })

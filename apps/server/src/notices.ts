@@ -21,6 +21,7 @@ import { referralsNotices } from './features/referrals/referrals.notices.ts'
 import { requestsNotices } from './features/requests/requests.notices.ts'
 import type { Compose } from './features/sending/deliver.ts'
 import { stagesNotices } from './features/stages/stages.notices.ts'
+import { workNotices } from './features/work/work.notices.ts'
 
 /** Every notification of the product, feature by feature. */
 export const notices: Notices = together([
@@ -39,6 +40,7 @@ export const notices: Notices = together([
   invitationsNotices,
   myDataNotices,
   profileNotices,
+  workNotices,
 ])
 
 /** What becomes one email about several things. */

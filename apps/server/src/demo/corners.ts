@@ -10,6 +10,7 @@ import { askForPermissions } from '../features/requests/requests.permissions.ser
 import { createRole } from '../features/roles/roles.service.ts'
 import { newId } from '../lib/ids.ts'
 import { seedDates, seedPromises } from './corners.dates.ts'
+import { seedOfficers } from './corners.work.ts'
 import { demoEmail, nameOf } from './people.ts'
 import type { DemoPlan } from './plan.cases.ts'
 import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
@@ -42,6 +43,7 @@ export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
   await seedDrafts(cast, plan)
   await seedOwnDocuments(cast)
   await seedDates(cast)
+  await seedOfficers(cast)
   await seedPromises(cast)
 }
 

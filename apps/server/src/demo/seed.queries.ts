@@ -45,6 +45,23 @@ export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> 
 /** Those with which the story was made. */
 export const dropSessions = (db: Kysely<DB>) => db.deleteFrom('session').execute()
 
+/** Active people of the ministry who take all its steps, the first to come first. */
+export const ministryAdmins = async (db: Kysely<DB>, limit: number): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select p.id from person p join role r on r.id = p.role_id and r.name = 'Ministry Admin'
+      where p.status = 'active' and p.registered_at is not null order by p.registered_at, p.id limit ${limit}`.execute(
+      db,
+    )
+  ).rows.map(row => row.id)
+
+/** Cases that wait for nobody but whoever settles them, the newest first. */
+export const beingSettled = async (db: Kysely<DB>, limit: number): Promise<{ id: string; version: number }[]> =>
+  (
+    await sql<{ id: string; version: number }>`select c.id, c.version from cases c where exists (
+        select from turn t where t.case_id = c.id and t.who = 'settlement' and t.step <> 'vote')
+      order by c.id desc limit ${limit}`.execute(db)
+  ).rows
+
 export type NewPerson = {
   readonly id: string
   readonly first: string

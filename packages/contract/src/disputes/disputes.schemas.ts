@@ -113,6 +113,8 @@ export const caseAbilities = z.object({
   read_parties: z.boolean(),
   read_receipt: z.boolean(),
   feedback: z.boolean(),
+  /** Says which officer the ministry's steps are for (rules "Work"). */
+  set_officer: z.boolean(),
 })
 
 /** What a change of status said and brought: read as offers, awards and rulings (rules "The life of a case"). */
@@ -153,6 +155,8 @@ export const dispute = z.object({
   accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),
   /** For the claimant's side and the ministry: nobody of the accused can be notified, and no address of them was given. */
   accused_address_missing: z.boolean(),
+  /** For the ministry alone: the officer whom its steps are for; null: all of them. */
+  officer: z.nullable(z.object({ _id: id, name: z.string() })),
   /** The day until which a settled case can be called back; null where it cannot. */
   recall_until: z.nullable(time),
   /** The claimant's terms and offers recorded on the way. */

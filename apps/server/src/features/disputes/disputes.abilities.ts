@@ -4,6 +4,7 @@ import { discuss } from '@accord/policy/discussions.policy'
 import * as may from '@accord/policy/disputes.actions'
 import { addDocument, makeFolder, readDocuments } from '@accord/policy/documents.policy'
 import { readParties } from '@accord/policy/invitations.policy'
+import { setOfficer } from '@accord/policy/work.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
@@ -35,5 +36,6 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     read_receipt: may.readReceipt(actor, facts).allowed,
     read_parties: readParties(actor, facts).allowed,
     feedback: may.giveFeedback(actor, facts).allowed,
+    set_officer: setOfficer(actor, facts).allowed,
   }
 }

@@ -97,6 +97,7 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: 
       ? { reached: accusedReached, email: row.organization_email, phone: row.organization_phone }
       : null,
     accused_address_missing: mayKnowAddressMissing(actor, facts) && !accusedReached && !hasAddress(row),
+    officer: isMinistry(actor) && row.officer_id ? { _id: row.officer_id, name: row.officer ?? '' } : null,
     recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),

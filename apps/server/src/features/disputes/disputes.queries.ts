@@ -25,6 +25,7 @@ export type CaseRow = TurnRow &
     due_on: string | null
     /** For whom the ministry's steps are; null: for all its officers. */
     officer_id: string | null
+    officer: string | null
     closed_at: Date | null
     /** The member's unit that may become the claimant once a typed accused is known. */
     filer_unit_id: string | null
@@ -82,7 +83,8 @@ const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
     select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
-      c.filer_unit_id, c.due_on, c.officer_id, c.resolved_at, c.closed_at, c.organization_email, c.organization_phone,
+      c.filer_unit_id, c.due_on, c.officer_id,
+      (select trim(o.first_name || ' ' || o.last_name) from person o where o.id = c.officer_id) officer, c.resolved_at, c.closed_at, c.organization_email, c.organization_phone,
       coalesce((select json_agg(json_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
           'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,
           'document', case when d.id is null then null else json_build_object('_id', d.id, 'name', d.name) end)

@@ -4,6 +4,7 @@ import { lagosDay, lagosMidnight } from '../../lagos.ts'
 import { casesOfNewDay, casesWithoutTurn, madeUntil, markMade } from './work.daily.queries.ts'
 import { makeTurns } from './work.pages.ts'
 
+const LONG_AGO = '2000-01-01'
 export const NEW_WORK_DAY = 'turns of a new day'
 /** The database's clock starts the job, ours says which day it is; legal days are counted before. */
 const SLACK_S = 120
@@ -14,8 +15,8 @@ export const newWorkDay =
   async () => {
     const today = lagosDay(deps.clock.now())
     const made = await madeUntil(deps.beside)
-    // A clock that was ahead, and no longer is, must not leave out days.
-    const since = made !== null && made < today ? made : today
+    // The first time whatever passed before; a clock that was ahead, and no longer is, must not leave out days.
+    const since = made === null ? LONG_AGO : made < today ? made : today
     await makeTurns(deps, (after, limit) => casesWithoutTurn(deps.beside, after, limit))
     await makeTurns(deps, (after, limit) => casesOfNewDay(deps.beside, { since, today, after, limit }))
     await deps.beside.transaction().execute(async tx => {

@@ -1,4 +1,5 @@
 import { CasePage } from '../../features/disputes/case/CasePage.tsx'
+import { OfficerOfCase } from '../../features/work/OfficerOfCase.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 
@@ -32,6 +33,7 @@ export default function CaseScreen() {
       )}
       agreement={dispute => <Agreements dispute={dispute} />}
       dates={dispute => <LegalDates dispute={dispute} />}
+      officer={dispute => <OfficerOfCase dispute={dispute} />}
       timeline={({ _id }) => <CaseTimeline caseId={_id} />}
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseButtons dispute={dispute} />}

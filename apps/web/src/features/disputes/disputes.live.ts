@@ -12,6 +12,7 @@ const changed = ({ case_id }: LiveEvent) => [...lists, ['disputes', 'case', case
 export const disputesLive: LiveKeys = {
   'case filed': () => lists,
   'case approved': changed,
+  'officer changed': changed,
   'claimant changed': changed,
   'party joined': changed,
   'party removed': changed,

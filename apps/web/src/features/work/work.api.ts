@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
+import type { Dispute } from '../disputes/disputes.api.ts'
 
 export type WorkItem = Reply<'GET /api/work'>['data'][number]
 export type TurnStep = WorkItem['step']
@@ -31,3 +32,6 @@ export const loadQuery = queryOptions({
 })
 
 export const giveCases = (body: Giving) => api('POST /api/work/reassign', { body })
+
+export const setOfficer = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>, officer: string | null) =>
+  api('POST /api/case/:id/officer', { params: { id }, body: { officer, version } })

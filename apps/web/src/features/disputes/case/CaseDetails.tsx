@@ -24,10 +24,11 @@ type Props = {
   dates: (dispute: Dispute) => ReactNode
   agreement: (dispute: Dispute) => ReactNode
   timeline: (dispute: Dispute) => ReactNode
+  officer: (dispute: Dispute) => ReactNode
 }
 
 /** 002 §2.4 Case Details: the overview, for whoever may read them the involved parties, and what happened. */
-export function CaseDetails({ dispute, part, onPart, parties, dates, agreement, timeline }: Props) {
+export function CaseDetails({ dispute, part, onPart, parties, dates, agreement, timeline, officer }: Props) {
   const { t } = useLingui()
   const tabs = [
     { value: 'overview', label: t`Overview` },
@@ -39,7 +40,7 @@ export function CaseDetails({ dispute, part, onPart, parties, dates, agreement, 
   const shown = tabs.some(one => one.value === part) ? part : 'overview'
   return (
     <Tabs label={t`Case Details`} tabs={tabs} value={shown} onChange={onPart}>
-      {shown === 'overview' && <Overview dispute={dispute} />}
+      {shown === 'overview' && <Overview dispute={dispute} officer={officer} />}
       {shown === 'dates' && dates(dispute)}
       {shown === 'agreement' && agreement(dispute)}
       {shown === 'parties' && parties?.(dispute)}
@@ -49,7 +50,7 @@ export function CaseDetails({ dispute, part, onPart, parties, dates, agreement, 
 }
 
 /** Read-only: what was filed, and what was offered, awarded and ruled since. */
-function Overview({ dispute }: { dispute: Dispute }) {
+function Overview({ dispute, officer }: Pick<Props, 'dispute' | 'officer'>) {
   const { data: types } = useQuery(caseTypesQuery)
   const type = types?.find(one => one.name === dispute.type)?.label ?? dispute.type
   const steps = otherSteps(dispute)
@@ -105,6 +106,9 @@ function Overview({ dispute }: { dispute: Dispute }) {
             <Fact head={<Trans>Filing date</Trans>}>
               <RelativeTime at={dispute.filling_date} />
             </Fact>
+            {(dispute.officer || dispute.abilities.set_officer) && (
+              <Fact head={<Trans>The ministry’s officer</Trans>}>{officer(dispute)}</Fact>
+            )}
             {dispute.abilities.read_receipt && (
               <Fact head={<Trans>Receipt</Trans>}>
                 <Anchor className={css.document} href={receiptHref(dispute._id)}>

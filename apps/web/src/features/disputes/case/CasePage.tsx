@@ -19,7 +19,16 @@ import { CaseNotFound } from './CaseNotFound.tsx'
 /** What the page shows that this feature does not know: tabs and parts of them, the ministry's first step, all other steps. */
 type Part = (dispute: Dispute) => ReactNode
 export type CaseParts = Record<
-  'documents' | 'discussions' | 'notifications' | 'parties' | 'dates' | 'agreement' | 'timeline' | 'first' | 'actions',
+  | 'documents'
+  | 'discussions'
+  | 'notifications'
+  | 'parties'
+  | 'dates'
+  | 'agreement'
+  | 'timeline'
+  | 'officer'
+  | 'first'
+  | 'actions',
   Part
 >
 
@@ -32,6 +41,7 @@ export function CasePage({
   dates,
   agreement,
   timeline,
+  officer,
   first,
   actions,
 }: CaseParts) {
@@ -76,6 +86,7 @@ export function CasePage({
         dates={dates}
         agreement={agreement}
         timeline={timeline}
+        officer={officer}
       />
     ),
     discussions: () => discussions(dispute),
