@@ -3,11 +3,12 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
 
-/** The people of these events, and the units that they are about or in which those people are or were. */
+/** The people of these events, and the units that they are about, or in which those people are or were. */
 export async function touchedBy(db: Db, eventIds: readonly string[]): Promise<{ people: string[]; units: string[] }> {
   const found = await sql<{ person_id: string | null; unit_id: string | null }>`
     select distinct e.person_id, u.id unit_id from event e left join person p on p.id = e.person_id
-      left join unit u on u.id in (e.unit_id, p.unit_id)
+      left join unit u on u.id in (e.unit_id, p.unit_id,
+        (case when e.before->>'unit' ~ '^[0-9a-f-]{36}$' then e.before->>'unit' end)::uuid)
     where ${among('e.id', eventIds)}`.execute(db)
   const some = (key: 'person_id' | 'unit_id') => [...new Set(found.rows.flatMap(row => row[key] ?? []))].sort()
   return { people: some('person_id'), units: some('unit_id') }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
+import { atMoment } from '../../../test/days.ts'
+import { allFollowed } from '../../../test/notifications.ts'
+import { join, setStatus } from '../../../test/parties.ts'
+import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { refer } from '../../../test/stages.ts'
+import { expectTurnsKept, workOf } from '../../../test/turns.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+import { newWorkDay } from './work.daily.ts'
+
+let world: World
+let desk: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  desk = await makeMinistryAdmin(world)
+})
+afterAll(() => world.end())
+
+const post = (who: TestPerson, path: string, body: object) =>
+  world.call('POST', `/api/${path}`, { token: who.token, body })
+const give = (cases: readonly string[], to: TestPerson, who = desk) =>
+  post(who, 'work/reassign', { case_ids: cases, to: to.id, reason: 'On leave until May' })
+const stepsIn = async (caseId: string, who: TestPerson) =>
+  (await workOf(world, who)).filter(one => one.case_id === caseId).map(one => one.step)
+const versionOf = async (caseId: string) =>
+  (await world.call('GET', `/api/case/read/${caseId}`, { token: desk.token })).body.data.version
+const officerOf = async (caseId: string, who = desk) =>
+  (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data.officer
+const setOfficer = async (caseId: string, officer: string | null, who = desk) =>
+  post(who, `case/${caseId}/officer`, { officer, version: await versionOf(caseId) })
+
+it('leaves the ministry’s steps to the officer of a case, who is told, and to all again', async () => {
+  const { caseId, claimant } = await makeStory(world)
+  const officer = await makeMinistryAdmin(world)
+  expect(await stepsIn(caseId, desk)).toEqual(['refer'])
+  const reply = await setOfficer(caseId, officer.id)
+  expect([reply.status, reply.body.message]).toEqual([200, expect.stringContaining('are for')])
+  expect([await stepsIn(caseId, desk), await stepsIn(caseId, officer)]).toEqual([[], ['refer']])
+  await expectTurnsKept(world, caseId)
+  expect(await officerOf(caseId)).toMatchObject({ _id: officer.id })
+  expect(await officerOf(caseId, claimant)).toBeNull()
+  expect(await world.mailTo(officer.email, text => text.includes('You are its officer now'))).toContain(caseId)
+  // The officer alone is asked; whoever else may take the step still may.
+  const next = await world.call('GET', `/api/case/read/${caseId}`, { token: desk.token })
+  expect(next.body.data).toMatchObject({ next_step: { step: 'refer', yours: false }, abilities: { refer: true } })
+  expect((await setOfficer(caseId, null)).status).toBe(200)
+  expect([await stepsIn(caseId, desk), await officerOf(caseId)]).toEqual([['refer'], null])
+})
+
+it('takes as an officer somebody active of the ministry who is on no side, of an open case, as it is now', async () => {
+  const { caseId, employer } = await makeStory(world)
+  const [tied, outside] = [await makeMinistryAdmin(world), await makePerson(world, 'Staff')]
+  await join(world, caseId, tied, 'claimant')
+  expect((await setOfficer(caseId, tied.id)).status).toBe(409)
+  expect((await setOfficer(caseId, outside.id)).status).toBe(409)
+  expect((await setOfficer(caseId, '01a1fc9f-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await setOfficer(caseId, desk.id, tied)).status).toBe(403)
+  expect((await setOfficer(caseId, desk.id, employer)).status).toBe(403)
+  expect((await post(desk, `case/${caseId}/officer`, { officer: desk.id, version: 0 })).status).toBe(409)
+  await setStatus(world, caseId, 'closed')
+  expect((await setOfficer(caseId, desk.id)).status).toBe(409)
+})
+
+it('gives several cases to another officer, all or none, and says of each why not', async () => {
+  const officer = await makeMinistryAdmin(world)
+  const stories: Story[] = [await makeStory(world), await makeStory(world), await makeStory(world)]
+  const ids = stories.map(story => story.caseId)
+  const [first = '', tied = '', over = ''] = ids
+  await join(world, tied, officer, 'accused')
+  await setStatus(world, over, 'withdrawn')
+  const refused = await give(ids, officer)
+  expect([refused.status, Object.keys(refused.body.error ?? {}).sort()]).toEqual([409, [tied, over].sort()])
+  for (const id of ids) expect(await officerOf(id)).toBeNull()
+  expect((await give([first], officer)).status).toBe(200)
+  expect(await stepsIn(first, officer)).toEqual(['refer'])
+  expect((await give([first], await makePerson(world, 'Claimants'))).status).toBe(409)
+  expect((await give([], officer)).status).toBe(422)
+  expect(
+    (
+      await give(
+        Array.from({ length: 101 }, () => first),
+        officer,
+      )
+    ).status,
+  ).toBe(422)
+  const readers = await customRole(world, 'Figures alone', ['view reports'])
+  const reader = await makePerson(world, readers, { unitId: await unitIdOf(world, desk) })
+  expect((await give([first], officer, reader)).status).toBe(403)
+  expect((await world.call('GET', '/api/work/load', { token: reader.token })).status).toBe(403)
+})
+
+it('refers cases to somebody else who settles, in place of others of their role', async () => {
+  const { caseId } = await makeStory(world)
+  const [before, mediator, after] = [
+    await makePerson(world, 'Conciliators and Arbitrators'),
+    await makePerson(world, 'Mediators'),
+    await makePerson(world, 'Conciliators and Arbitrators'),
+  ]
+  await refer(world, desk, before, caseId)
+  await refer(world, desk, mediator, caseId)
+  expect((await give([caseId], after)).status).toBe(200)
+  expect([await stepsIn(caseId, before), await stepsIn(caseId, after)]).toEqual([[], ['settle']])
+  expect((await world.call('GET', `/api/case/read/${caseId}`, { token: before.token })).status).toBe(404)
+  expect((await world.call('GET', `/api/case/read/${caseId}`, { token: mediator.token })).status).toBe(200)
+  await expectTurnsKept(world, caseId)
+})
+
+it('tells what each has in hand, also whoever has nothing', async () => {
+  const [officer, idle] = [await makeMinistryAdmin(world), await makeMinistryAdmin(world)]
+  const settler = await makePerson(world, 'Conciliators and Arbitrators')
+  const { caseId } = await makeStory(world)
+  await give([caseId], officer)
+  await refer(world, desk, settler, caseId)
+  await world.deps.db.updateTable('cases').set({ due_on: '2020-01-01' }).where('id', '=', caseId).execute()
+  const { body } = await world.call('GET', '/api/work/load', { token: desk.token })
+  const of = (who: TestPerson) => body.data.find((one: { officer: { _id: string } }) => one.officer._id === who.id)
+  expect(of(officer)).toMatchObject({ kind: 'officer', open: 1, overdue: 1 })
+  expect(of(idle)).toMatchObject({ kind: 'officer', open: 0, overdue: 0 })
+  expect(of(settler)).toMatchObject({ kind: 'settlement', open: 1, overdue: 1 })
+})
+
+const deactivate = async (who: TestPerson) => {
+  const reply = await post(desk, `users/change-status/${who.id}`, { status: 'deactivated' })
+  expect(reply.status, reply.raw).toBe(200)
+}
+
+it('leaves the cases of an officer who goes to the whole ministry, and those of a unit to whoever runs it', async () => {
+  const { caseId, employer } = await makeStory(world)
+  const officer = await makeMinistryAdmin(world)
+  await give([caseId], officer)
+  await deactivate(officer)
+  await allFollowed(world, 'work')
+  expect([await stepsIn(caseId, desk), await officerOf(caseId)]).toEqual([['refer'], null])
+  await expectTurnsKept(world, caseId)
+
+  // The claimant gave an address of theirs, which was invited on approval.
+  await world.deps.db
+    .updateTable('invitation')
+    .set({ ended_at: world.clock.now(), ended_how: 'revoked' })
+    .where('case_id', '=', caseId)
+    .execute()
+  await deactivate(employer)
+  await allFollowed(world, 'work')
+  await expect.poll(() => stepsIn(caseId, desk)).toEqual(['invite the accused'])
+  await expectTurnsKept(world, caseId)
+})
+
+it('makes all turns of the days before the first start', async () => {
+  const story = await makeStory(world)
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, desk, conciliator, story.caseId)
+  await world.deps.db.deleteFrom('work_day').execute()
+  await atMoment(world, new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString())
+  await newWorkDay(world.deps)({})
+  expect(await stepsIn(story.caseId, conciliator)).toContain('report failure')
+})
