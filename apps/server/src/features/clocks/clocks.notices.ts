@@ -66,7 +66,7 @@ export const clocksNotices = {
     ],
     sentence: {
       id: 'notifications.clockNear',
-      message: `{lead, select, soon {The last day for ${what} in {case_no}, “{title}”, is {due}.} today {Today is the last day for ${what} in {case_no}, “{title}”.} other {${what} in {case_no}, “{title}”, is overdue. The last day was {due}.}}`,
+      message: `{lead, select, soon {The last day for ${what} in {case_no}, “{title}”, is {due}.} today {Today is the last day for ${what} in {case_no}, “{title}”.} other {The last day for ${what} in {case_no}, “{title}”, was {due}. It is overdue.}}`,
     },
     subject: {
       id: 'mail.subject.clockNear',

@@ -1,13 +1,13 @@
 import { caseHref, pendingHref, places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button, ButtonLink, type ButtonLook } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ApproveDialog } from '../disputes/case/ApproveCase.tsx'
 import { CaseDialog } from '../disputes/case/CaseDialog.tsx'
 import { STEPS, stepNamed } from '../work/stepWords.ts'
+import { ByWhen } from './ByWhen.tsx'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
@@ -63,7 +63,9 @@ function Row({ title, about, since, due = null, action }: RowProps) {
         {title}
         <span className={css.about}>
           {about}
-          <span>{due ? <Trans>To be done by {dayOf(due)}</Trans> : <Trans>Waiting since {dayOf(since)}</Trans>}</span>
+          <span>
+            <ByWhen due={due} since={since} />
+          </span>
         </span>
       </div>
       {action}

@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { ELSEWHERE, STEPS, stepNamed } from '../work/stepWords.ts'
+import { ByWhen } from './ByWhen.tsx'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
@@ -68,10 +69,8 @@ export function CaseLines({ step, cases }: Lines) {
               <span>
                 {one.poll ? (
                   <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
-                ) : one.due ? (
-                  <Trans>To be done by {dayOf(one.due)}</Trans>
                 ) : (
-                  <Trans>Waiting since {dayOf(one.since)}</Trans>
+                  <ByWhen due={one.due} since={one.since} />
                 )}
               </span>
             </span>
