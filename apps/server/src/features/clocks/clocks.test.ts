@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment, atNoon } from '../../../test/days.ts'
@@ -243,14 +244,75 @@ describe('an award', () => {
   })
 })
 
-it('tries a rule without saving anything', async () => {
-  const { token } = await makePerson(world, 'Claimants')
-  const tried = (body: object) => world.call('POST', '/api/clock-rules/try', { token, body })
-  expect((await tried({ code: 'report', on: '2026-03-18' })).body.data.due).toBe('2026-03-24')
-  expect((await tried({ code: 'minimum wage', on: '2026-03-02' })).body.data.due).toBe('2026-04-17')
-  const held = await tried({ code: 'conciliation', on: '2026-05-20', holidays: ['2026-05-27', '2026-05-28'] })
-  expect(held.body.data.due).toBe('2026-05-29')
-  expect((await tried({ code: 'nothing', on: '2026-05-20' })).body.error).toHaveProperty('code')
+describe('a rule that is tried', () => {
+  const tried = async (body: object) =>
+    world.call('POST', '/api/clock-rules/try', { token: (await makePerson(world, 'Claimants')).token, body })
+
+  it.each([
+    ['1', 'conciliation', '2026-03-05', '2026-03-12', {}],
+    ['2', 'conciliation', '2026-03-13', '2026-03-21', {}],
+    ['3', 'report', '2026-03-18', '2026-03-24', {}],
+    ['4 Good Friday', 'conciliation', '2026-03-27', '2026-04-04', {}],
+    ['4 Easter Monday', 'conciliation', '2026-03-30', '2026-04-07', {}],
+    ['5 before midnight', 'reference', '2026-03-04', '2026-03-18', {}],
+    ['5 after midnight', 'reference', '2026-03-05', '2026-03-21', {}],
+    ['6', 'reference', '2026-12-11', '2026-12-26', {}],
+    ['6 with the 26th', 'reference', '2026-12-11', '2026-12-28', { holidays: ['2026-12-26'] }],
+    ['7', 'award', '2026-12-11', '2027-01-02', {}],
+    ['8', 'reference', '2027-12-11', '2027-12-27', {}],
+    ['8 with the 27th and 28th', 'reference', '2027-12-11', '2027-12-29', { holidays: ['2027-12-27', '2027-12-28'] }],
+    ['9', 'conciliation', '2026-05-20', '2026-05-27', {}],
+    ['9 with Eid', 'conciliation', '2026-05-20', '2026-05-29', { holidays: ['2026-05-27', '2026-05-28'] }],
+    ['10', 'objection', '2026-08-13', '2026-08-20', { state: 'Lagos' }],
+    ['10 with the day', 'objection', '2026-08-13', '2026-08-21', { state: 'Ogun', holidays: ['2026-08-20'] }],
+    ['11', 'award', '2026-03-02', '2026-03-23', {}],
+    ['14', 'minimum wage', '2026-03-02', '2026-04-17', {}],
+  ])('counts as the design says, example %s: %s from %s', async (_no, code, on, due, more) => {
+    expect((await tried({ code, on, ...more })).body.data.due).toBe(due)
+  })
+
+  it('saves nothing, and is one that there is', async () => {
+    expect((await tried({ code: 'nothing', on: '2026-05-20' })).body.error).toHaveProperty('code')
+    const holidays = await world.deps.db.selectFrom('holiday').select('day').where('day', '=', '2027-12-28').execute()
+    expect(holidays).toEqual([])
+  })
+})
+
+it('moves no day back or on by whatever is done to a case, but a recorded day, more time and a holiday', async () => {
+  const story = await inConciliation('2026-03-05')
+  const { claimant, employer, ministry, caseId, threadId } = story
+  const somebody = () => makePerson(world, 'Conciliators and Arbitrators')
+  const deeds = {
+    hold: () => changeStatus(world, ministry, caseId, 'on hold'),
+    resume: () => changeStatus(world, ministry, caseId, 'concilliation'),
+    mediate: () => changeStatus(world, ministry, caseId, 'mediation'),
+    refer: async () => refer(world, ministry, await somebody(), caseId),
+    unassign: async () => {
+      const { person_id } = (await world.deps.db
+        .selectFrom('referral')
+        .select('person_id')
+        .where('case_id', '=', caseId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()) ?? { person_id: null }
+      return post(`case/${caseId}/unassign`, ministry, { user_id: person_id, reason: 'On leave' })
+    },
+    say: () => post(`case/discussions/${threadId}/send-message`, claimant, { type: 'text', message: 'Good morning' }),
+    answer: () => post(`case/discussions/${threadId}/send-message`, employer, { type: 'text', message: 'Good day' }),
+    officer: async () => {
+      const { body } = await world.call('GET', `/api/case/read/${caseId}`, { token: ministry.token })
+      return post(`case/${caseId}/officer`, ministry, { officer: ministry.id, version: body.data.version })
+    },
+  } satisfies Record<string, () => Promise<unknown>>
+  const names = Object.keys(deeds) as (keyof typeof deeds)[]
+  const draw = fc.sample(fc.array(fc.constantFrom(...names), { minLength: 25, maxLength: 25 }), {
+    seed: 18,
+    numRuns: 1,
+  })
+  for (const name of draw.flat()) {
+    await deeds[name]()
+    const [conciliation, reference] = [await clockOf(story, 'conciliation'), await clockOf(story, 'reference')]
+    expect([name, conciliation?.due, reference?.due]).toEqual([name, '2026-03-12', '2026-03-21'])
+  }
 })
 
 describe('a set of rules', () => {

@@ -145,6 +145,19 @@ describe('what waits for somebody', () => {
     expect(await stepsIn(story, employer)).toEqual([])
   })
 
+  it('is no longer to answer for two sides who speak at the same moment', async () => {
+    await at('2026-03-05')
+    const story = await makeStory(world)
+    const { claimant, employer, ministry, caseId } = story
+    await refer(world, ministry, await makePerson(world, 'Conciliators and Arbitrators'), caseId)
+    const both = [claimant, employer, claimant, employer]
+    expect((await Promise.all(both.map(who => say(who, story)))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect([await stepsIn(story, claimant), await stepsIn(story, employer)]).toEqual([[], []])
+    await kept(story)
+  })
+
   it('is for nobody who is on a side, has not the right, or left', async () => {
     await at('2026-03-05')
     const story = await makeStory(world)
