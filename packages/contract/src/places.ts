@@ -108,7 +108,7 @@ type Searches = {
   [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
   [places.promises]: Words<'q' | 'state' | 'mine'>
   [places.work]: Words<'q' | 'step' | 'due'>
-  [places.overdue]: Words<'q' | 'stage'>
+  [places.overdue]: Words<'q' | 'stage' | 'officer'>
   [places.holidays]: Words<'year' | 'state'>
   [places.settings]: Words<'tab'>
   [places.helpCategory]: Words<'article'>

@@ -58,7 +58,7 @@ const inQuery: Readonly<Record<string, string>> = {
   year: 'Which year; unless said otherwise the present one.',
   stage: 'Only cases in this stage.',
   step: 'Only cases that wait for this step.',
-  officer: 'The `_id` of a person: only cases that they settle.',
+  officer: 'The `_id` of a person: only cases of which they are the officer, or that they settle.',
   mine: '`owed`: what is promised to the caller’s side; `owing`: what that side has promised.',
   pending: 'Only cases that await approval.',
   kind: 'Only those of this kind.',

@@ -24,16 +24,18 @@ export type OverdueFilter = {
   readonly words: string
 }
 
-/** Somebody settles the case themselves, or with a body of theirs. */
-const settledBy = (officer: string): RawBuilder<unknown> => sql`exists (select from referral l
+/** Somebody is the officer of the case, or settles it themselves or with a body of theirs. */
+const inHandOf = (
+  officer: string,
+): RawBuilder<unknown> => sql`(c.officer_id = ${officer} or exists (select from referral l
   left join body_member m on m.body_id = l.body_id and m.removed_at is null
-  where l.case_id = c.id and l.ended_at is null and (l.person_id = ${officer} or m.person_id = ${officer}))`
+  where l.case_id = c.id and l.ended_at is null and (l.person_id = ${officer} or m.person_id = ${officer})))`
 
 const where = ({ today, stage: of, officer, words }: OverdueFilter) => sql`
   from clock k join rule r on r.id = k.rule_id and r.kind = 'duty' join cases c on c.id = k.case_id
   where k.ended_on is null and k.due < ${today}
     ${of ? sql`and ${stage} = ${of}` : sql``}
-    ${officer ? sql`and ${settledBy(officer)}` : sql``}
+    ${officer ? sql`and ${inHandOf(officer)}` : sql``}
     ${words ? sql`and (lower(c.title) || ' ' || lower(c.case_no)) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
 
 /** Duties whose day is over, the longest overdue first. */

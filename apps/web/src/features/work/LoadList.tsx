@@ -1,5 +1,7 @@
+import { placeHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
@@ -38,11 +40,18 @@ export function LoadList({ title, loads, children }: Props) {
             {
               key: 'overdue',
               head: t`Overdue`,
-              cell: row => (
-                <span className={css.overdue} data-some={row.overdue > 0}>
-                  {row.overdue}
-                </span>
-              ),
+              cell: row =>
+                row.overdue === 0 ? (
+                  0
+                ) : (
+                  <Anchor className={css.overdue} href={placeHref(places.overdue, { officer: row.officer._id })}>
+                    {row.overdue}
+                    <VisuallyHidden>
+                      {' '}
+                      <Trans>of {row.officer.name}</Trans>
+                    </VisuallyHidden>
+                  </Anchor>
+                ),
               figure: true,
             },
           ]}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import css from './Work.module.css'
 
 const ChooseOfficer = laterDialog(() => import('./ChooseOfficer.tsx'))
 
@@ -10,14 +11,14 @@ const ChooseOfficer = laterDialog(() => import('./ChooseOfficer.tsx'))
 export function OfficerOfCase({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <span className={css.officer}>
       {dispute.officer?.name ?? <Trans>Any officer of the ministry</Trans>}
       {dispute.abilities.set_officer && (
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button look="secondary" onClick={() => setOpen(true)}>
           <Trans>Choose the officer</Trans>
         </Button>
       )}
       {open && <ChooseOfficer dispute={dispute} onClose={() => setOpen(false)} />}
-    </>
+    </span>
   )
 }

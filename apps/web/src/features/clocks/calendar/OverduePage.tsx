@@ -6,6 +6,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { totalOf } from '../../../lib/paging.ts'
 import { useUrlState } from '../../../lib/urlState.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
@@ -30,9 +31,9 @@ const STAGES: readonly Stage[] = [
 /** Duties whose day is over, the longest overdue first (rules "Legal clocks"). */
 export default function OverduePage() {
   const { t, i18n } = useLingui()
-  const [url, setUrl] = useUrlState(places.overdue, { q: '', stage: '' })
+  const [url, setUrl] = useUrlState(places.overdue, { q: '', stage: '', officer: '' })
   const stage = STAGES.find(one => one === url.stage)
-  const answer = useInfiniteQuery(overdueQuery({ q: url.q.trim(), stage }))
+  const answer = useInfiniteQuery(overdueQuery({ q: url.q.trim(), stage, officer: url.officer || undefined }))
   const total = answer.data && totalOf(answer.data)
   // Others who lead cases hold the permission, too.
   const isForbidden = answer.error instanceof ApiError && answer.error.status === 403
@@ -66,6 +67,14 @@ export default function OverduePage() {
             />
             <ListCount>{total !== undefined && <Trans>Overdue: {total}</Trans>}</ListCount>
           </ListTools>
+          {url.officer && (
+            <p className={css.one}>
+              <Trans>Only cases of one person.</Trans>{' '}
+              <Button look="quiet" onClick={() => setUrl({ officer: '' })}>
+                <Trans>Show those of all</Trans>
+              </Button>
+            </p>
+          )}
           <PagedRows answer={answer} empty={<Nothing />}>
             {rows => <Rows rows={rows} />}
           </PagedRows>

@@ -34,11 +34,14 @@ export const rulesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/clock-rules', { signal })).data,
 })
 
-export const overdueQuery = (asked: { q: string; stage: Stage | undefined }) =>
+export const overdueQuery = (asked: { q: string; stage: Stage | undefined; officer: string | undefined }) =>
   infiniteQueryOptions({
     queryKey: [...key, 'overdue', asked],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/clocks/overdue', { query: { q: asked.q || undefined, stage: asked.stage, cursor }, signal }),
+      api('GET /api/clocks/overdue', {
+        query: { q: asked.q || undefined, stage: asked.stage, officer: asked.officer, cursor },
+        signal,
+      }),
     ...paging,
     placeholderData: keepPreviousData,
   })
