@@ -48,6 +48,10 @@ async function questions(loaded: Loaded, caller: Caller): Promise<Record<string,
     'search by number': data.map(row => `${list}&q=${searched(row.case_no)}`),
     'search by title': data.map(row => `${list}&q=${searched(row.involved_parties.accused.name)}`),
     dashboard: ['/api/dashboard'],
+    work: ['/api/work'],
+    'work, overdue': ['/api/work?due=overdue'],
+    'list by legal day': [`${list}&sort=due`],
+    ...(caller.name === 'ministry' && { 'overdue clocks': ['/api/clocks/overdue'] }),
   }
 }
 

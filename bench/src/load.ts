@@ -12,6 +12,7 @@ import { bringUp, connect, createDatabase, dropOthers, exists, nameOf, renameDat
 import { idsFrom } from './ids.ts'
 import { makeCrowd, PASSWORD, type Reference } from './people.ts'
 import { seeded } from './random.ts'
+import { fillWaiting } from './waiting.ts'
 
 const SEED = 20_261_121
 const BATCH = 5_000
@@ -79,6 +80,7 @@ export async function fill(client: pg.Client, total: number, db: Db): Promise<vo
     await rebuildWords(db, ids)
   for (const { definition } of words) await client.query(definition)
   await chainEvents(client)
+  await fillWaiting(client)
   await client.query('vacuum analyze')
 }
 

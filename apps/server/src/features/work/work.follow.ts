@@ -19,6 +19,8 @@ const OF_CASE: readonly Name[] = [
   'invitation declined',
   'invitation revoked',
   'invitation replaced',
+  'claimant changed',
+  'party merged',
 ]
 const OF_PEOPLE: readonly Name[] = [
   'role given',
