@@ -137,11 +137,18 @@ export const isTiedByUnit = (unitId: RawBuilder<unknown>) => sql`exists (select 
   join unit pu on pu.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
   where u.id = ${unitId} and u.status = 'active' and ${isOnPath})`
 
+/** The same of the actor; above and below the ministry there is no unit. */
+function isTiedByOwnUnit({ unit }: Actor): RawBuilder<unknown> {
+  if (!unit) return sql`false`
+  if (unit.kind !== 'ministry') return isTiedByUnit(sql`${unit.id}::uuid`)
+  return sql`coalesce(${unit.id}::uuid in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id), false)`
+}
+
 /** Whether the actor is tied to a side of a case `c` (`isTied`). */
 export const isTied = (actor: Actor) => sql`(c.filer_id = ${actor.id}
   or exists (select from case_participant o
     where o.case_id = c.id and o.person_id = ${actor.id} and o.removed_at is null and o.side <> 'neutral')
-  or ${actor.unit ? isTiedByUnit(sql`${actor.unit.id}::uuid`) : sql`false`})`
+  or ${isTiedByOwnUnit(actor)})`
 
 /** Whether the actor is on no side of a case `c`, nor one of its neutrals. */
 export const standsNowhere = (actor: Actor) => sql`(not ${isTied(actor)} and not ${isAssigned(actor)})`

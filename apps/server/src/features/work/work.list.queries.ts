@@ -39,6 +39,21 @@ export type WorkFilter = {
 /** Where a page ended. */
 export type WorkPlace = { readonly due: string; readonly since: string; readonly caseId: string; readonly step: string }
 
+/** Steps that ask the same of whoever takes them (`mayTake`): each further part of a statement takes time to plan. */
+function alike(steps: readonly TurnStep[]): ReadonlyMap<string, [TurnStep, ...TurnStep[]]> {
+  const groups = new Map<string, [TurnStep, ...TurnStep[]]>()
+  for (const step of steps) {
+    const need =
+      isOfMinistry(step) && step !== 'approve'
+        ? 'the ministry'
+        : `${step === 'vote' || step === 'approve' ? step : STEP_PERMISSION[step]}`
+    const group = groups.get(need)
+    if (group) group.push(step)
+    else groups.set(need, [step])
+  }
+  return groups
+}
+
 /** Whatever waits for the reader, each kind no further than the limit. */
 function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after: WorkPlace | null, limit: number) {
   const keys = sql`unnest(${workKeysOf(actor)}::bigint[]) k`
@@ -50,11 +65,11 @@ function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after:
   const like = `%${likeEscaped(words)}%`
   const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
   const polled = pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)
-  const parts = steps.map(
-    step => sql`(select w.* from ${keys} cross join lateral (
+  const parts = [...alike(steps).values()].map(
+    some => sql`(select w.* from ${keys} cross join unnest(${some}::text[]) s cross join lateral (
       select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
-      where t.key = k and t.step = ${sql.lit(step)} and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
-        and ${mayTake(actor, step, polled)}
+      where t.key = k and t.step = s and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
+        and ${mayTake(actor, some[0], polled)}
       order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}) w)`,
   )
   return sql`(select distinct on (due_on, since, case_id, step) * from (${sql.join(parts, sql` union all `)}) w
