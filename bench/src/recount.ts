@@ -108,10 +108,10 @@ const { server, close } = await openServer()
 try {
   await loaded(server, cases)
   const urls = await cloned(server, cases, 'recount')
-  const client = await connect(urls.ownerUrl)
-  await client.query('vacuum analyze')
   const product = await startOurs(urls)
+  const client = await connect(urls.ownerUrl)
   try {
+    await client.query('vacuum analyze')
     const token = (await signIn(urls.ownerUrl)).find(({ name }) => name === 'ministry')?.token ?? ''
     for (const [, path] of LISTS)
       await timed(product.base, () => [{ path, headers: bearer(token) }], { together: 1, seconds: 1 })
