@@ -6,10 +6,11 @@ import { type Server, startServer } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
 import { bearer, once, type Timed, timed } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
-import { openServer } from './database.ts'
+import { openServer, postmasterOf } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
 import { searched, turnOf } from './questions.ts'
+import { untilQuiet } from './quiet.ts'
 
 const USAGE =
   'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list,work] [--by ministry]'
@@ -77,6 +78,7 @@ try {
     }
     running.push({ cases, dir, callers: await signIn(ownerUrl), server: await startServer(settings) })
   }
+  await untilQuiet(await postmasterOf(server.ownerUrl))
   await measure()
 } finally {
   for (const one of running) {

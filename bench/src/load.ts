@@ -12,7 +12,7 @@ import { bringUp, connect, createDatabase, dropOthers, exists, nameOf, renameDat
 import { idsFrom } from './ids.ts'
 import { makeCrowd, PASSWORD, type Reference } from './people.ts'
 import { seeded } from './random.ts'
-import { fillWaiting } from './waiting.ts'
+import { fillWaiting, remindedToday } from './waiting.ts'
 
 const SEED = 20_261_121
 const BATCH = 5_000
@@ -31,6 +31,9 @@ export async function loaded(server: DatabaseUrls, cases: number): Promise<Datab
   const urls = urlsOf(server, database)
   if (await exists(server, database)) await bringUp(urls)
   else await load(server, database, cases)
+  const client = await connect(urls.ownerUrl)
+  await remindedToday(client)
+  await client.end()
   return urls
 }
 

@@ -8,7 +8,7 @@ import { loaded } from './load.ts'
 import { median } from './median.ts'
 import { startOurs } from './ours.ts'
 import { JSON_TYPE, turnOf } from './questions.ts'
-import { cpuOf } from './usage.ts'
+import { untilQuiet } from './quiet.ts'
 import { openWire } from './wire.ts'
 
 /** Open clocks that are counted again after a holiday, and what lists cost meanwhile. */
@@ -32,8 +32,6 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ['work', '/api/work'],
 ]
 const PAUSE_MS = 20
-/** Less of a core than this in two seconds, and what a server does after its start is over. */
-const QUIET = 0.1
 const DAY_MS = 86_400_000
 
 type Took = ReadonlyMap<string, number[]>
@@ -54,16 +52,6 @@ async function askLists(base: string, token: string, goesOn: () => boolean): Pro
   }
   wire.close()
   return took
-}
-
-async function untilQuiet(pids: readonly (number | null)[]): Promise<void> {
-  const used = () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : cpuOf(pid)), 0)
-  for (let before = used(); ; ) {
-    await delay(2_000)
-    const now = used()
-    if (now - before < QUIET * 2_000) return
-    before = now
-  }
 }
 
 /** Open clocks that the calendar of now has not counted yet. */
@@ -111,11 +99,10 @@ try {
   const product = await startOurs(urls)
   const client = await connect(urls.ownerUrl)
   try {
-    await client.query('vacuum analyze')
     const token = (await signIn(urls.ownerUrl)).find(({ name }) => name === 'ministry')?.token ?? ''
     for (const [, path] of LISTS)
       await timed(product.base, () => [{ path, headers: bearer(token) }], { together: 1, seconds: 1 })
-    await untilQuiet([product.pid, await postmasterOf(urls.ownerUrl)])
+    await untilQuiet(product.pid, await postmasterOf(urls.ownerUrl))
     const end = performance.now() + seconds * 1_000
     const before = await askLists(product.base, token, () => performance.now() < end)
 

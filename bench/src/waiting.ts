@@ -34,3 +34,12 @@ export async function fillWaiting(client: pg.Client): Promise<void> {
       where c.status in ('concilliation', 'mediation') and hashtext(c.id::text) % 3 = 0`)
   await client.query(`insert into work_day (passed_on) values (current_date) on conflict do nothing`)
 }
+
+/** A server that starts gives the reminders of the day: of clocks that nobody was ever reminded of they would be far too many. */
+export async function remindedToday(client: pg.Client): Promise<void> {
+  await client.query(`with day as (select (now() at time zone 'Africa/Lagos')::date today)
+    insert into clock_reminder (clock_id, due, lead, at)
+    select k.id, k.due, l.lead, now() from day cross join unnest(array['soon', 'today', 'overdue', 'week ' || today]) l(lead)
+      join clock k on k.ended_on is null and k.due < today + 11
+    on conflict do nothing`)
+}

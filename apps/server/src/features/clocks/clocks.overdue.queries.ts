@@ -38,16 +38,19 @@ const where = ({ today, stage: of, officer, words }: OverdueFilter) => sql`
     ${officer ? sql`and ${inHandOf(officer)}` : sql``}
     ${words ? sql`and (lower(c.title) || ' ' || lower(c.case_no)) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
 
-/** Duties whose day is over, the longest overdue first. */
+const beyond = (due: string, caseId: string, id: string): RawBuilder<unknown> =>
+  sql`and (k.due, k.case_id, k.id) > (${due}::date, ${caseId}::uuid, ${id}::uuid)`
+
+/** Duties whose day is over, the longest overdue first; those of a day in the order of `clock_due`, so that no day is sorted. */
 export async function overduePage(
   db: Db,
   filter: OverdueFilter,
-  page: { after: readonly [string, string] | null; limit: number },
+  page: { after: readonly [due: string, caseId: string, id: string] | null; limit: number },
 ): Promise<OverdueRow[]> {
   const found =
     await sql<OverdueRow>`select k.id, k.case_id, c.case_no, c.title, c.status, k.code, k.due, r.section, r.duty, r.next_step
-    ${where(filter)} ${page.after ? sql`and (k.due, k.id) > (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``}
-    order by k.due, k.id limit ${page.limit}`.execute(db)
+    ${where(filter)} ${page.after ? beyond(...page.after) : sql``}
+    order by k.due, k.case_id, k.id limit ${page.limit}`.execute(db)
   return found.rows
 }
 

@@ -34,13 +34,13 @@ export async function overdueClocks({ deps: { db, clock }, actor }: ActorContext
   enforce(readOverdue(actor), notYours, undefined)
   const today = lagosDay(clock.now())
   const filter = { today, stage: page.stage ?? null, officer: page.officer ?? null, words: page.q ?? '' }
-  const after = decodeCursor(page.cursor, DAY_FORM, UUID_FORM)
-  const at = after ? ([after[0] ?? '', after[1] ?? ''] as const) : null
+  const after = decodeCursor(page.cursor, DAY_FORM, UUID_FORM, UUID_FORM)
+  const at = after ? ([after[0] ?? '', after[1] ?? '', after[2] ?? ''] as const) : null
   const rows = await overduePage(db, filter, { after: at, limit: page.limit + 1 })
   const count = () => cappedCount(db, `overdue/${JSON.stringify(filter)}`, () => countOverdue(db, filter))
   return answerPage(
     rows,
     { limit: page.limit, after },
-    { present: present(today), placeOf: row => [row.due, row.id], count },
+    { present: present(today), placeOf: row => [row.due, row.case_id, row.id], count },
   )
 }
