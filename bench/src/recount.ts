@@ -17,11 +17,14 @@ const { values } = parseArgs({
     cases: { type: 'string', default: '1000000' },
     clocks: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '20' },
+    unsent: { type: 'boolean', default: false },
   },
 })
 const [cases, clocks, seconds] = [Number(values.cases), Number(values.clocks), Number(values.seconds)]
 if ([cases, clocks, seconds].some(n => !(n > 0))) {
-  console.error('Usage: npm run recount -w @accord/bench -- [--cases 1000000] [--clocks 100000] [--seconds 20]')
+  console.error(
+    'Usage: npm run recount -w @accord/bench -- [--cases 1000000] [--clocks 100000] [--seconds 20] [--unsent]',
+  )
   process.exit(1)
 }
 
@@ -96,6 +99,10 @@ const { server, close } = await openServer()
 try {
   await loaded(server, cases)
   const urls = await cloned(server, cases, 'recount')
+  const first = await connect(urls.ownerUrl)
+  // As after a restore: notifications are made, and nobody is written to.
+  if (values.unsent) await first.query(`update listener set quiet_until = '2100-01-01' where name = 'notifications'`)
+  await first.end()
   const product = await startOurs(urls)
   const client = await connect(urls.ownerUrl)
   try {
