@@ -62,6 +62,8 @@ export const tables: Readonly<Record<string, Table>> = {
 
   cases: { owner: 'disputes' },
   case_type: { owner: 'disputes' },
+  case_due: { owner: 'disputes' },
+  due_list: { owner: 'disputes' },
   case_access: { owner: 'disputes', reads: { http: LIVE } },
   case_words: { owner: 'disputes' },
   draft: { owner: 'disputes' },
@@ -117,6 +119,7 @@ export const tables: Readonly<Record<string, Table>> = {
   file: { owner: 'documents' },
   own_document: { owner: 'documents' },
   email_waiting: { owner: 'documents' },
+  moved_waiting: { owner: 'clocks' },
 
   thread: {
     owner: 'discussions',

@@ -14,20 +14,18 @@ export async function fillWaiting(client: pg.Client): Promise<void> {
     from cases c join rule r on r.code = 'reference' and c.status in ('case opened', 'concilliation', 'mediation', 'on hold')
       or r.code = 'conciliation' and c.status = 'concilliation'
     join rule_set s on s.id = r.set_id and s.published_at is not null`)
-  await client.query(
-    `update cases c set due_on = k.due from (select case_id, min(due) due from clock group by 1) k where k.case_id = c.id`,
-  )
-  await client.query(
-    `update case_access a set due_on = c.due_on from cases c where c.id = a.case_id and c.due_on is not null`,
-  )
+  await client.query(`insert into case_due (case_id, due_on) select case_id, min(due) from clock group by 1`)
+  await client.query(`insert into due_list (access_key, due_on, case_id) select 0, due_on, case_id from case_due
+    union select s.access_key, d.due_on, d.case_id from case_access s join case_due d on d.case_id = s.case_id`)
   await client.query(`insert into turn (case_id, step, key, who, due_on, since)
     select c.id, case c.status when 'case opened' then 'approve' else 'refer' end, (select access_key from unit where kind = 'ministry'),
-        'ministry', coalesce(c.due_on, 'infinity'), c.status_since
-      from cases c where c.status in ('case opened', 'mediation', 'arbitration panel')
+        'ministry', coalesce(d.due_on, 'infinity'), c.status_since
+      from cases c left join case_due d on d.case_id = c.id where c.status in ('case opened', 'mediation', 'arbitration panel')
     union all
     select c.id, case c.status when 'on hold' then 'resume' else 'settle' end, p.access_key, 'settlement',
-        coalesce(c.due_on, 'infinity'), c.status_since
+        coalesce(d.due_on, 'infinity'), c.status_since
       from cases c join referral l on l.case_id = c.id and l.ended_at is null join person p on p.id = l.person_id
+        left join case_due d on d.case_id = c.id
       where c.status in ('concilliation', 'on hold')
     union all
     select c.id, 'answer', u.access_key, 'accused', 'infinity', c.status_since from cases c join unit u on u.id = c.accused_unit_id

@@ -71,7 +71,6 @@ export interface BodyMember {
 export interface CaseAccess {
   access_key: Int8;
   case_id: string;
-  due_on: string | null;
   ground: string;
   status_group: string;
 }
@@ -87,6 +86,11 @@ export interface CaseChange {
   since: string | null;
   summary: Generated<string>;
   to_status: string;
+}
+
+export interface CaseDue {
+  case_id: string;
+  due_on: string;
 }
 
 export interface CaseParticipant {
@@ -107,7 +111,6 @@ export interface Cases {
   claimant_unit_id: string | null;
   closed_at: Timestamp | null;
   draft_id: string | null;
-  due_on: string | null;
   filed_at: Timestamp;
   filer_id: string;
   filer_unit_id: string | null;
@@ -234,6 +237,12 @@ export interface Draft {
   id: string;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface DueList {
+  access_key: Int8;
+  case_id: string;
+  due_on: string;
 }
 
 export interface EmailWaiting {
@@ -447,6 +456,12 @@ export interface Message {
   sent_at: Timestamp;
   thread_id: string;
   type: string;
+}
+
+export interface MovedWaiting {
+  latest: Timestamp;
+  person_id: string;
+  since: Timestamp;
 }
 
 export interface MyData {
@@ -885,6 +900,7 @@ export interface DB {
   body_member: BodyMember;
   case_access: CaseAccess;
   case_change: CaseChange;
+  case_due: CaseDue;
   case_participant: CaseParticipant;
   case_type: CaseType;
   case_words: CaseWords;
@@ -898,6 +914,7 @@ export interface DB {
   device: Device;
   document: Document;
   draft: Draft;
+  due_list: DueList;
   email_waiting: EmailWaiting;
   event: Event;
   event_chain: EventChain;
@@ -920,6 +937,7 @@ export interface DB {
   meeting: Meeting;
   meeting_change: MeetingChange;
   message: Message;
+  moved_waiting: MovedWaiting;
   my_data: MyData;
   notification: Notification;
   notification_preference: NotificationPreference;

@@ -4,6 +4,7 @@ import { type QueryCreator, sql, type Transaction } from 'kysely'
 import { beside } from '../../db/beside.ts'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import { dueOf } from '../disputes/disputes.due.queries.ts'
 
 /** What happened in a case, with the moment of each, in order. */
 export type HappenedRow =
@@ -45,7 +46,7 @@ const kept = sql`json_build_object('id', k.id, 'rule_id', k.rule_id, 'code', k.c
   'until', (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1))`
 
 /** All that decides the clocks of a case `c` of the type `t`, besides its id and number: the columns of a `HistoryRow`. */
-export const history = sql`c.filed_at, t.name type, c.state, c.due_on,
+export const history = sql`c.filed_at, t.name type, c.state, ${dueOf(sql`c.id`)} due_on,
       (select rev from legal_calendar) rev,
       coalesce((select json_agg(h.one order by h.at, h.place) from (
         select h.at, 0 place, json_build_object('what', 'status', 'to', h.to_status, 'at', h.at) one

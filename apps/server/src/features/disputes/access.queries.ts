@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { ALL_CASES } from './disputes.due.queries.ts'
 import { holdWords, writtenWords } from './disputes.searchable.queries.ts'
 import { nobodySettles } from './settling.queries.ts'
 
@@ -59,7 +60,7 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
 /**
  * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
  * written: parties, status, participants, referrals. The only writer of `case_access`, and of whether nobody settles a case;
- * what the case is searched by goes with it.
+ * what the case is searched by and its place in lists by legal day go with it.
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
@@ -73,11 +74,18 @@ export const makeAccess = (tx: Db, ids: readonly string[]) =>
   sql`with wanted as materialized (${wanted(ids)}),
     worded as (${writtenWords(among('c.id', ids))}),
     gone as (delete from case_access s where ${among('s.case_id', ids)}
-      and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)),
+      and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)
+      returning s.access_key, s.case_id),
+    unlisted as (delete from due_list l using gone g join case_due d on d.case_id = g.case_id
+      where l.access_key = g.access_key and l.due_on = d.due_on and l.case_id = g.case_id
+        and not exists (select from wanted w where w.case_id = g.case_id and w.access_key = g.access_key)),
+    listed as (insert into due_list (access_key, due_on, case_id)
+      select w.access_key, d.due_on, w.case_id from wanted w join case_due d on d.case_id = w.case_id
+      union select ${sql.lit(ALL_CASES)}, d.due_on, d.case_id from case_due d where ${among('d.case_id', ids)}
+      on conflict do nothing),
     turned as (update cases c set nobody_settles = not c.nobody_settles
       where ${among('c.id', ids)} and c.nobody_settles <> ${nobodySettles})
-    insert into case_access (access_key, case_id, ground, status_group, due_on)
-    select w.access_key, w.case_id, w.ground, w.status_group, c.due_on from wanted w join cases c on c.id = w.case_id
+    insert into case_access (access_key, case_id, ground, status_group) select * from wanted
     on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
     ${DEFERRED}`.execute(tx)
 
@@ -97,12 +105,33 @@ export async function differencesIn(db: Db, caseIds: readonly string[]): Promise
     missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted),
     turned as (select null::bigint access_key, c.id case_id, 'nobody settles' ground, '' status_group,
         case when c.nobody_settles then 'wrong' else 'missing' end "is"
-      from cases c where ${among('c.id', caseIds)} and c.nobody_settles <> ${nobodySettles})
+      from cases c where ${among('c.id', caseIds)} and c.nobody_settles <> ${nobodySettles}),
+    unlisted as (select w.access_key, w.case_id, 'list by legal day' ground, '' status_group, 'missing' "is"
+      from (select distinct access_key, case_id from wanted union all select ${sql.lit(ALL_CASES)}, x.id from cases x where ${among('x.id', caseIds)}) w
+      join case_due d on d.case_id = w.case_id
+      where not exists (select from due_list l where l.access_key = w.access_key and l.due_on = d.due_on and l.case_id = w.case_id))
     select c.case_no, coalesce(x.access_key::text, '') access_key, x.ground, x.status_group, x.is from (
-      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong union all select * from turned) x
+      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong union all select * from turned union all select * from unlisted) x
     join cases c on c.id = x.case_id order by c.case_no, x.is, x.access_key`.execute(db)
   return found.rows
 }
+
+/** Whether a row `l` of `due_list` is of another day than its case, or of whoever does not find it. */
+const isStray = sql`(not exists (select from case_due d where d.case_id = l.case_id and d.due_on = l.due_on)
+  or l.access_key <> ${sql.lit(ALL_CASES)}
+    and not exists (select from case_access s where s.case_id = l.case_id and s.access_key = l.access_key))`
+
+/** Rows of lists by legal day that should not be there, in one look at all: no index leads to them from their case. */
+export async function strayDues(db: Db): Promise<Difference[]> {
+  const found =
+    await sql<Difference>`select c.case_no, l.access_key::text access_key, 'list by legal day' ground, '' status_group,
+    'wrong' "is" from due_list l join cases c on c.id = l.case_id where ${isStray} order by c.case_no, l.access_key`.execute(
+      db,
+    )
+  return found.rows
+}
+
+export const unlistStrayDues = (db: Db) => sql`delete from due_list l where ${isStray}`.execute(db)
 
 /** Keeps these cases as they are until the transaction ends, in the order in which everybody holds several. */
 export const holdCases = (tx: Db, caseIds: readonly string[]) =>

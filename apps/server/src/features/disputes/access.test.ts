@@ -38,10 +38,29 @@ it('is checked against the rules and put right, also while somebody writes', asy
     'missing filer open',
     'wrong accused closed',
     'wrong joined open',
+    'wrong list by legal day ',
   ])
   expect(await readsOf(world, caseId, of), 'checking changes nothing').toEqual([404, 200, 200])
   expect((await checkAccess(db, true)).differences).toEqual(found.differences)
   expect(await readsOf(world, caseId, of)).toEqual([200, 200, 404])
+  expect(await checkAccess(db, true)).toMatchObject({ differences: [] })
+})
+
+it('checks and puts right the lists by legal day, too', async () => {
+  const { db } = world.deps
+  const { caseId, claimant } = await makeStory(world)
+  const stranger = await makePerson(world, 'Claimants')
+  const { due_on } = await db
+    .selectFrom('case_due')
+    .select('due_on')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('due_list').where('case_id', '=', caseId).where('access_key', 'in', [claimant.key, '0']).execute()
+  await db.insertInto('due_list').values({ access_key: stranger.key, case_id: caseId, due_on }).execute()
+  const found = await checkAccess(db, true)
+  expect(found.differences.map(row => `${row.is} ${row.access_key} ${row.ground}`).sort()).toEqual(
+    [`missing ${claimant.key}`, 'missing 0', `wrong ${stranger.key}`].map(row => `${row} list by legal day`).sort(),
+  )
   expect(await checkAccess(db, true)).toMatchObject({ differences: [] })
 })
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { isFound } from './access.queries.ts'
+import { ALL_CASES } from './disputes.due.queries.ts'
 import { type Filter, type Whose, within } from './disputes.ids.queries.ts'
 import { type ListRow, rowsByDue } from './disputes.lists.queries.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
@@ -33,33 +34,28 @@ function matches({ groups, words, internalTo, filed }: DueFilter): RawBuilder<un
 const isPlain = ({ groups, words, internalTo, filed }: DueFilter): boolean =>
   !groups && !words && !internalTo && !filed.from && !filed.until
 
-const between = (day: RawBuilder<unknown>, { from, until }: DueFilter) =>
-  sql`${day} is not null ${from ? sql`and ${day} >= ${from}::date` : sql``} ${until ? sql`and ${day} <= ${until}::date` : sql``}`
+const between = ({ from, until }: DueFilter) =>
+  sql`${from ? sql`and l.due_on >= ${from}::date` : sql``} ${until ? sql`and l.due_on <= ${until}::date` : sql``}`
 
-const behind = (day: RawBuilder<unknown>, id: RawBuilder<unknown>, after: DuePlace | null) =>
-  after ? sql`and (${day}, ${id}) > (${after.day}::date, ${after.id}::uuid)` : sql``
+const behind = (after: DuePlace | null) =>
+  after ? sql`and (l.due_on, l.case_id) > (${after.day}::date, ${after.id}::uuid)` : sql``
 
-/** A key finds a case on at most this many grounds: rows to read for one case. */
-const GROUNDS = 3
-
-/** The ids of a page of cases with a legal day: the ministry's down the index of all, everybody else's down that of each key. */
+/** The ids of a page of cases with a legal day, down the list of each key. */
 function dated(whose: Whose, f: DueFilter, after: DuePlace | null, limit: number): RawBuilder<unknown> {
   const most = sql.raw(String(limit))
-  if (whose === 'ministry')
-    return sql`select c.id from cases c where ${between(sql`c.due_on`, f)} ${behind(sql`c.due_on`, sql`c.id`, after)} ${matches(f)}
-      order by c.due_on, c.id limit ${most}`
+  const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = l.case_id ${matches(f)})`
+  const listOf = (key: RawBuilder<unknown>) => sql`select l.case_id id, l.due_on from due_list l
+    where l.access_key = ${key} ${between(f)} ${behind(after)} ${more} order by l.due_on, l.case_id limit ${most}`
+  if (whose === 'ministry') return sql`select id from (${listOf(sql.lit(ALL_CASES))}) x`
   const keys = sql.join(whose.keys.map(key => sql`(${key}::bigint)`))
-  const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = s.case_id ${matches(f)})`
-  return sql`select id from (select distinct s.case_id id, s.due_on from (values ${keys}) k(k)
-      cross join lateral (select s.case_id, s.due_on from case_access s where s.access_key = k and ${between(sql`s.due_on`, f)}
-        ${behind(sql`s.due_on`, sql`s.case_id`, after)} ${more} order by s.due_on, s.case_id limit ${sql.raw(String(limit * GROUNDS))}) s) x
+  return sql`select id from (select distinct id, due_on from (values ${keys}) k(k) cross join lateral (${listOf(sql`k`)}) l) x
     order by due_on, id limit ${most}`
 }
 
 /** The ids of a page of cases without one, the newest first. */
 function undated(whose: Whose, f: DueFilter, after: string | null, limit: number): RawBuilder<unknown> {
   const seen = whose === 'ministry' ? sql`` : sql`and ${isFound(whose.keys, sql`c.id`)}`
-  return sql`select c.id from cases c where c.due_on is null ${after ? sql`and c.id < ${after}::uuid` : sql``} ${matches(f)} ${seen}
+  return sql`select c.id from cases c where not exists (select from case_due d where d.case_id = c.id) ${after ? sql`and c.id < ${after}::uuid` : sql``} ${matches(f)} ${seen}
     order by c.id desc limit ${sql.raw(String(limit))}`
 }
 

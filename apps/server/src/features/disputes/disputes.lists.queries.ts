@@ -25,12 +25,13 @@ export type ListRow = {
 
 /** A table `page` of ids with all that a row of the list shows, in an order. */
 const shown = (order: RawBuilder<unknown>) => sql`
-    select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at, c.due_on,
+    select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at, d.due_on,
       coalesce(x.id, p.id) claimant_id, coalesce(x.name, trim(p.first_name || ' ' || p.last_name)) claimant_name,
       coalesce(x.acronym, '') claimant_acronym, coalesce(x.logo, case when x.id is null then p.picture end) claimant_logo,
       y.id accused_id, y.name accused_name, y.acronym accused_acronym, y.logo accused_logo
     from page join cases c on c.id = page.id join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
     left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id
+    left join case_due d on d.case_id = c.id
     order by ${order}`
 
 async function rowsOfPage(db: Db, page: ReturnType<typeof sql>, filter: Filter): Promise<ListRow[]> {
@@ -92,7 +93,7 @@ function idsToCount(whose: Whose, f: Filter) {
 
 /** Those of a page that is in the order of legal days, the days of one page being all there or all missing. */
 export async function rowsByDue(db: Db, page: RawBuilder<unknown>, dated: boolean): Promise<ListRow[]> {
-  const order = dated ? sql`c.due_on, c.id` : sql`c.id desc`
+  const order = dated ? sql`d.due_on, c.id` : sql`c.id desc`
   const found = await sql<ListRow>`with page as materialized (${page}) ${shown(order)}`.execute(db)
   return found.rows
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { roleHolds } from './access.queries.ts'
+import { dueOf } from './disputes.due.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { parties } from './disputes.standing.queries.ts'
 import { type TurnRow, turn } from './turn.queries.ts'
@@ -83,7 +84,7 @@ const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
     select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
-      c.filer_unit_id, c.due_on, c.officer_id,
+      c.filer_unit_id, ${dueOf(sql`c.id`)} due_on, c.officer_id,
       (select trim(o.first_name || ' ' || o.last_name) from person o where o.id = c.officer_id) officer, c.resolved_at, c.closed_at, c.organization_email, c.organization_phone,
       coalesce((select json_agg(json_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
           'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,

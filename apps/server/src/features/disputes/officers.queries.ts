@@ -38,10 +38,11 @@ export type LoadRow = { id: string; name: string; role: string; open: number; ov
 /** Everybody active of the ministry who may take one of its steps, with the open cases whose officer they are. */
 export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> {
   const found = await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role",
-      count(c.id)::int "open", count(c.id) filter (where c.due_on < ${today})::int overdue
+      count(c.id)::int "open", count(c.id) filter (where d.due_on < ${today})::int overdue
     from unit u join person p on p.unit_id = u.id and p.status in ('active', 'suspended') and p.registered_at is not null
     join role r on r.id = p.role_id
     left join cases c on c.officer_id = p.id and c.status = any(${OPEN_STATUSES})
+    left join case_due d on d.case_id = c.id
     where u.kind = 'ministry' and u.status = 'active' and exists (select from role_permission h join permission m on m.id = h.permission_id
       where h.role_id = r.id and m.name = any(${STEP_PERMISSIONS}))
     group by p.id, r.name having p.status = 'active' or count(c.id) > 0
@@ -52,10 +53,11 @@ export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> 
 /** Everybody active who settles, with what was referred to them by name. */
 export async function loadOfSettlers(db: Db, today: string): Promise<LoadRow[]> {
   const found = await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role",
-      count(c.id)::int "open", count(c.id) filter (where c.due_on < ${today})::int overdue
+      count(c.id)::int "open", count(c.id) filter (where d.due_on < ${today})::int overdue
     from person p join role r on r.id = p.role_id and r.role_group = 'settlement'
     left join referral l on l.person_id = p.id and l.ended_at is null
     left join cases c on c.id = l.case_id and c.status = any(${OPEN_STATUSES})
+    left join case_due d on d.case_id = c.id
     where p.status = 'active' and p.registered_at is not null
     group by p.id, r.name order by overdue desc, "open" desc, "name", p.id`.execute(db)
   return found.rows

@@ -112,7 +112,7 @@ it('tells what each has in hand, also whoever has nothing', async () => {
   const { caseId } = await makeStory(world)
   await give([caseId], officer)
   await refer(world, desk, settler, caseId)
-  await world.deps.db.updateTable('cases').set({ due_on: '2020-01-01' }).where('id', '=', caseId).execute()
+  await world.deps.db.updateTable('case_due').set({ due_on: '2020-01-01' }).where('case_id', '=', caseId).execute()
   const { body } = await world.call('GET', '/api/work/load', { token: desk.token })
   const of = (who: TestPerson) => body.data.find((one: { officer: { _id: string } }) => one.officer._id === who.id)
   expect(of(officer)).toMatchObject({ kind: 'officer', open: 1, overdue: 1 })
