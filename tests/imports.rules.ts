@@ -132,6 +132,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}meetings/meetings.remind.ts`]: 'a job',
   [`${features}discussions/discussions.unread.ts`]: 'a job',
   [`${features}documents/documents.digest.ts`]: 'a job',
+  [`${features}clocks/clocks.moved.ts`]: 'a job',
   [`${features}sending/deliver.ts`]: 'a job',
   [`${features}invitations/invitations.enter.service.ts`]: 'nobody has a session: the link of an invitation',
 }

@@ -16,6 +16,7 @@ import { type AuditChain, createAuditChain } from './events/auditChain.ts'
 import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
 import { NEW_DAY, newDay, startDays } from './features/clocks/clocks.daily.ts'
+import { SEND_MOVED_DAYS, sendMovedDays } from './features/clocks/clocks.moved.ts'
 import { RECOUNT, recount } from './features/clocks/clocks.recount.ts'
 import { REMIND_OF_DAYS, remindOfDays } from './features/clocks/clocks.remind.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
@@ -36,6 +37,7 @@ import { createWorkFollower, TURNS_OF_UNIT, turnsOfUnit } from './features/work/
 import { reconcile } from './features/work/work.reconcile.ts'
 import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
+import { createLane } from './lib/lane.ts'
 import type { Ending } from './lib/stop.ts'
 import { mails } from './mails.ts'
 import { composed, digests, notices } from './notices.ts'
@@ -63,6 +65,7 @@ export async function compose(
     clock,
     db: database.db,
     beside: database.beside.db,
+    lane: createLane(),
     pool: database.pool,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
@@ -94,6 +97,7 @@ const workOf = (deps: Deps) => ({
   deliver: deliver(deps, { mails, over: invitationsOver(deps), composed: composed(deps) }),
   'send unread messages': sendUnreadMessages(deps),
   'send new documents': sendNewDocuments(deps),
+  [SEND_MOVED_DAYS]: sendMovedDays(deps),
   clean: clean(deps),
   'remove files': removeFiles(deps),
   'forget names': () => forgetNames(deps.db),

@@ -16,6 +16,7 @@ import type { Env } from './env.ts'
 import type { LiveFeed } from './events/live.ts'
 import type { RecordedEvent } from './events/record.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Lane } from './lib/lane.ts'
 
 /** Everything the product needs from outside; main builds it, tests build it, features receive it. */
 export type Deps = {
@@ -25,6 +26,8 @@ export type Deps = {
   readonly db: Kysely<DB>
   /** The same over separate connections, for background work. */
   readonly beside: Kysely<DB>
+  /** What goes on behind requests and may be much at once, a piece at a time. */
+  readonly lane: Lane
   readonly pool: PoolCounts
   readonly mailer: Mailer
   readonly sms: SmsSender

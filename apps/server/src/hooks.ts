@@ -1,6 +1,7 @@
 import type { Hooks } from './deps.ts'
 import { forgetSentTo } from './events/outbox.ts'
 import { forgetProofsOf } from './features/accounts/forget.queries.ts'
+import { takeMoved } from './features/clocks/clocks.moved.queries.ts'
 import { forgetNotified } from './features/discussions/discussions.unread.queries.ts'
 import { keepName } from './features/disputes/disputes.names.queries.ts'
 import { followUnitName } from './features/disputes/disputes.renamed.ts'
@@ -43,6 +44,7 @@ export const hooks: Hooks = {
     deleteNotificationsOf,
     forgetChoices,
     deleteWaitingOf,
+    takeMoved,
     forgetNotified,
     forgetSentTo,
     forgetAddresses,

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { bodiesNotices } from './features/bodies/bodies.notices.ts'
+import { movedDays } from './features/clocks/clocks.moved.email.ts'
 import { clocksNotices } from './features/clocks/clocks.notices.ts'
 import { unreadMessages } from './features/discussions/discussions.unread.email.ts'
 import { disputesNotices } from './features/disputes/disputes.notices.ts'
@@ -44,7 +45,7 @@ export const notices: Notices = together([
 ])
 
 /** What becomes one email about several things. */
-export const digests: readonly Digest[] = [newDocuments, unreadMessages]
+export const digests: readonly Digest[] = [newDocuments, unreadMessages, movedDays]
 
 /** The emails and text messages that are put together when they leave. */
 export const composed = (deps: Deps): Record<string, Compose> => ({

@@ -18,6 +18,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   deliver: 'sends',
   'send unread messages': 'sends',
   'send new documents': 'sends',
+  'send moved legal days': 'sends',
   // Its link would be for somebody who asked for it before the fault, and has asked again.
   'send reset link': 'dropped',
   // Whoever asked before the fault asks again.
@@ -53,6 +54,7 @@ const quieted: Cleanup[] = [
   unsent,
   { table: 'thread_notified', column: 'message_id', sql: 'delete from thread_notified where message_id is null' },
   { table: 'email_waiting', column: 'since', sql: 'delete from email_waiting' },
+  { table: 'moved_waiting', column: 'since', sql: 'delete from moved_waiting' },
   { table: 'listener', column: 'quiet_until', sql: 'update listener set quiet_until = now()' },
 ]
 

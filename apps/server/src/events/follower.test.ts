@@ -54,8 +54,8 @@ const write =
     return undefined
   }
 const follow = (who: World, handle: Follow): Follower => {
-  const { db, live, log } = who.deps
-  const follower = createFollower({ name: 'test', db, live, log, follow: handle })
+  const { db, lane, live, log } = who.deps
+  const follower = createFollower({ name: 'test', db, lane, live, log, follow: handle })
   followers.push(follower)
   follower.start()
   return follower

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import type { Logger } from '../edges/log.ts'
+import type { Lane } from '../lib/lane.ts'
 import type { LiveFeed } from './live.ts'
 
 /** An event of the audit chain as a follower needs it. */
@@ -26,6 +27,7 @@ type Options = {
   /** Its row in `listener`, made by a migration; or by itself, where it can begin with what is there. */
   name: string
   db: Kysely<DB>
+  lane: Lane
   live: LiveFeed
   log: Logger
   follow: Follow
@@ -41,7 +43,7 @@ const AGAIN_MS = 1000
  * (rules "Event log"). Every node may run it; they queue for the cursor's row, so that one works at a time, and
  * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
-export function createFollower({ name, db, live, log, follow, begin }: Options): Follower {
+export function createFollower({ name, db, lane, live, log, follow, begin }: Options): Follower {
   let stopped = false
   let due = false
   let walking: Promise<void> | undefined
@@ -51,15 +53,17 @@ export function createFollower({ name, db, live, log, follow, begin }: Options):
   let begun = !begin
 
   const page = async (): Promise<number> => {
-    const done = await db.transaction().execute(async tx => {
-      if (begin && !begun && (await isNew(tx, name))) await begin(tx)
-      const events = await nextEvents(tx, name)
-      const newest = events.at(-1)
-      if (!newest) return { count: 0 }
-      const after = await follow(tx, events)
-      await tx.updateTable('listener').set({ seq: newest.seq }).where('name', '=', name).execute()
-      return { count: events.length, after }
-    })
+    const done = await lane(() =>
+      db.transaction().execute(async tx => {
+        if (begin && !begun && (await isNew(tx, name))) await begin(tx)
+        const events = await nextEvents(tx, name)
+        const newest = events.at(-1)
+        if (!newest) return { count: 0 }
+        const after = await follow(tx, events)
+        await tx.updateTable('listener').set({ seq: newest.seq }).where('name', '=', name).execute()
+        return { count: events.length, after }
+      }),
+    )
     begun = true
     await done.after?.()
     return done.count

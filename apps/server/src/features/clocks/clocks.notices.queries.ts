@@ -8,6 +8,11 @@ const isOfSide = sql`(g.ground in ('filer', 'claimant', 'accused') or g.side in 
 const isOfPanel = sql`exists (select from role r where r.id = any(g.roles)
   and r.name in (${sql.join(STAGE_ROLES['arbitration panel'].map(role => sql.lit(role)))}))`
 
+const isByCalendar = sql`coalesce(e.after->>'why', '') in ('holiday', 'rules')`
+/** Both sides and the neutrals of a case whose legal day moved, by something in the case, or by the calendar or its rules. */
+export const concernedByCase: Audience = withAccess(sql`g.ground <> 'above both' and not ${isByCalendar}`)
+export const concernedByCalendar: Audience = withAccess(sql`g.ground <> 'above both' and ${isByCalendar}`)
+
 const isAwardMade = sql`e.after->>'kind' = 'award made'`
 
 /** Everybody in the case, of whatever was recorded but an award that was made. */

@@ -3,6 +3,8 @@ import type { Notices } from '../notices/notice.ts'
 import {
   allButOfAward,
   clockParams,
+  concernedByCalendar,
+  concernedByCase,
   dateParams,
   ministryOfAward,
   ministryOfDates,
@@ -13,22 +15,29 @@ import {
 } from './clocks.notices.queries.ts'
 
 /** Which legal day a text is about. */
-const what =
+export const what =
   '{code, select, reference {the ministry’s referral} conciliation {conciliation} award {the award} objection {objecting to the award} court {the referral to the court} inquiry {the report of the inquiry} other {a legal step}}'
 const happened =
   '{kind, select, conciliation_failed {Conciliation failed} award_made {An award was made} award_notice_published {The notice of the award was published} objection {A side objected to the award} late_objection {A side objected to the award after the last day} award_confirmed {The award was confirmed} inquiry_ordered {An inquiry was ordered} other {A legal date was recorded}}'
 
+const moved = {
+  sentence: {
+    id: 'notifications.clockMoved',
+    message: `The last day for ${what} in {case_no}, “{title}”, is now {due}. It was {before}.{why, select, holiday { A public holiday moved it.} rules { The ministry corrected the rules.} state { The holidays of its state count now.} other {}}`,
+  },
+  subject: { id: 'mail.subject.clockMoved', message: 'New legal date: {due}, {case_no}' },
+  setting: 'deadlines',
+  params: clockParams,
+  leadsTo: 'case',
+} as const
+
 export const clocksNotices = {
-  'clock moved': {
-    follows: [{ events: ['clock moved'], audience: sidesAndNeutrals }],
-    sentence: {
-      id: 'notifications.clockMoved',
-      message: `The last day for ${what} in {case_no}, “{title}”, is now {due}. It was {before}.{why, select, holiday { A public holiday moved it.} rules { The ministry corrected the rules.} state { The holidays of its state count now.} other {}}`,
-    },
-    subject: { id: 'mail.subject.clockMoved', message: 'New legal date: {due}, {case_no}' },
-    setting: 'deadlines',
-    params: clockParams,
-    leadsTo: 'case',
+  'clock moved': { follows: [{ events: ['clock moved'], audience: concernedByCase }], ...moved },
+  // Of many cases at once: whoever has several gets one email about them.
+  'clock moved by calendar': {
+    follows: [{ events: ['clock moved'], audience: concernedByCalendar }],
+    ...moved,
+    inDigest: true,
   },
   'clock extended': {
     follows: [{ events: ['clock extended'], audience: sidesAndNeutrals }],

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
+import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
-import type { KeptRow } from './clocks.queries.ts'
 
 /** Cases with an open clock that was counted before this revision, a page at a time. */
 export async function casesToRecount(db: Db, rev: number, limit: number): Promise<string[]> {
@@ -32,29 +32,46 @@ export const passedOn = async (db: Db): Promise<string | null> =>
 
 export const markPassed = (db: Db, day: string) => db.updateTable('legal_calendar').set({ passed_on: day }).execute()
 
-/** An open clock with what its day follows from. */
-export type OpenRow = Pick<KeptRow, 'id' | 'rule_id' | 'code' | 'round' | 'anchored_on' | 'due' | 'until'> & {
-  case_id: string
-  case_no: string
+/** Open clocks that have everything in common that their day follows from; `state`: one of those asked for, else null. */
+export type OpenGroup = {
+  code: RuleCode
+  anchored_on: string
+  due: string | null
   state: string | null
+  until: string | null
   last_day: string | null
+  count: number
 }
 
-const open = (which: RawBuilder<unknown>) => sql<OpenRow>`
-  select k.id, k.rule_id, k.code, k.round, k.anchored_on, k.due, k.case_id, c.case_no, c.state,
-    (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1) until,
-    (select d.last_day from legal_date d join rule r on r.id = k.rule_id
-      where d.case_id = k.case_id and d.round = k.round and d.kind = r.anchor and d.withdrawn_at is null order by d.id desc limit 1) last_day
-  from clock k join cases c on c.id = k.case_id where k.ended_on is null and ${which}`
+/** Which open clocks: those that a holiday on this day could move, or all; and states whose own holidays count. */
+export type Around = { readonly day: string | null; readonly states: readonly string[] }
 
-/** Open clocks that a holiday on this day could move, a page at a time. */
-export const openAround = async (db: Db, day: string, after: string | null, limit: number): Promise<OpenRow[]> =>
-  (
-    await sql<OpenRow>`${open(sql`k.anchored_on < ${day} and k.due >= ${day} ${after ? sql`and k.id > ${after}::uuid` : sql``}`)}
-      order by k.id limit ${limit}`.execute(db)
-  ).rows
+const open = ({ states }: Around) => sql`clock k join rule r on r.id = k.rule_id
+  ${states.length > 0 ? sql`left join cases c on c.id = k.case_id and c.state = any(${[...states]}::text[])` : sql`cross join (select null::text state) c`}
+  left join (select distinct on (clock_id) clock_id, until from clock_extension order by clock_id, id desc) x on x.clock_id = k.id
+  left join (select distinct on (case_id, round, kind) case_id, round, kind, last_day from legal_date
+    where withdrawn_at is null order by case_id, round, kind, id desc) d on d.case_id = k.case_id and d.round = k.round and d.kind = r.anchor`
 
-/** Every open clock, a page at a time. */
-export const openAfter = async (db: Db, after: string | null, limit: number): Promise<OpenRow[]> =>
-  (await sql<OpenRow>`${open(after ? sql`k.id > ${after}::uuid` : sql`true`)} order by k.id limit ${limit}`.execute(db))
-    .rows
+const isOpen = ({ day }: Around) =>
+  sql`k.ended_on is null ${day === null ? sql`` : sql`and k.anchored_on < ${day} and k.due >= ${day}`}`
+
+const common = sql`k.code, k.anchored_on, k.due, c.state, x.until, d.last_day`
+
+/** In one look at all: there may be hundreds of thousands of them, and few that differ. */
+export async function openGroups(db: Db, around: Around): Promise<OpenGroup[]> {
+  const found = await sql<OpenGroup>`select ${common}, count(*)::int count from ${open(around)} where ${isOpen(around)}
+    group by ${common}`.execute(db)
+  return found.rows
+}
+
+export type OpenRow = Omit<OpenGroup, 'count'> & { case_id: string; case_no: string }
+
+/** The first clocks of these groups, by their days. */
+export async function firstOf(db: Db, around: Around, groups: readonly OpenGroup[], limit: number): Promise<OpenRow[]> {
+  const found = await sql<OpenRow>`select ${common}, k.case_id, n.case_no from ${open(around)}
+    join json_to_recordset(${JSON.stringify(groups)}::json) g(code text, anchored_on date, due date, state text, until date, last_day date)
+      on g.code = k.code and g.anchored_on = k.anchored_on and g.due is not distinct from k.due
+        and g.state is not distinct from c.state and g.until is not distinct from x.until and g.last_day is not distinct from d.last_day
+    join cases n on n.id = k.case_id where ${isOpen(around)} order by k.due, k.id limit ${limit}`.execute(db)
+  return found.rows
+}

@@ -1,4 +1,6 @@
 import type { Moves } from '@accord/contract/clocks/clocks.schemas'
+import type { Calendar } from '@accord/policy/calendar.policy'
+import type { Rule } from '@accord/policy/clockRules'
 import { calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -13,16 +15,16 @@ import { type Law, lawAt } from './clocks.law.ts'
 import {
   casesNeverCounted,
   casesToRecount,
+  firstOf,
   markCounted,
-  type OpenRow,
-  openAfter,
-  openAround,
+  type OpenGroup,
+  openGroups,
 } from './clocks.recount.queries.ts'
 
 export const RECOUNT = 'count legal days again'
 
-/** So many clocks are counted in one transaction. */
-const PAGE = 1_000
+/** So many clocks are counted in one transaction: whoever asks something meanwhile waits for no more. */
+const PAGE = 200
 /** A change that began before the calendar's own and ended after it has counted by the old one: looked for once more. */
 const AGAIN_MS = 60_000
 
@@ -34,11 +36,15 @@ export const recountLater = (tx: Db, deps: Deps, why: 'holiday' | 'rules') =>
 
 /** Counts the clocks of some cases, a transaction for each page; nobody waits for more than one. */
 async function countPage(deps: Deps, ids: readonly string[], why: Recounted['why']): Promise<void> {
-  await deps.beside.transaction().execute(async tx => {
-    await holdCases(tx, ids)
-    await markCounted(tx, ids, await calendarRev(tx))
-    await deps.reconcile(tx, deps, ids, { why, by: null })
-  })
+  await deps.lane(() =>
+    deps.beside.transaction().execute(async tx => {
+      await holdCases(tx, ids)
+      // Read before: a calendar that changes meanwhile has these counted once more.
+      const rev = await calendarRev(tx)
+      await deps.reconcile(tx, deps, ids, { why, by: null })
+      await markCounted(tx, ids, rev)
+    }),
+  )
 }
 
 /** The job behind `recountLater` (rules "Holidays"). */
@@ -71,29 +77,39 @@ const NAMED = 100
 
 type Changed = { readonly sets?: readonly RuleSet[]; readonly holidays?: readonly HolidayRow[] }
 
-function dueBy(row: OpenRow, law: Pick<Law, 'sets' | 'holidays'>, today: string): string | null {
-  const rule = setFor(law.sets, row.anchored_on, today)?.rules.find(({ code }) => code === row.code)
-  if (!rule) return row.due
-  const dates = { anchoredOn: row.anchored_on, lastDay: row.last_day, until: row.until }
-  return dueOf(rule, dates, calendarFor(rule, law.holidays, row.state))
+type What = Omit<OpenGroup, 'count'>
+
+/** On which day each is due by a law; a calendar is made once for each state. */
+function dueBy(law: Pick<Law, 'sets' | 'holidays'>, today: string): (row: What) => string | null {
+  const calendars = new Map<string, Calendar>()
+  const calendarOf = (rule: Rule, state: string | null) => {
+    const key = `${rule.holidays} ${state ?? ''}`
+    const calendar = calendars.get(key) ?? calendarFor(rule, law.holidays, state)
+    calendars.set(key, calendar)
+    return calendar
+  }
+  return row => {
+    const rule = setFor(law.sets, row.anchored_on, today)?.rules.find(({ code }) => code === row.code)
+    if (!rule) return row.due
+    const dates = { anchoredOn: row.anchored_on, lastDay: row.last_day, until: row.until }
+    return dueOf(rule, dates, calendarOf(rule, row.state))
+  }
 }
 
 /** Which legal days would move by a change of the calendar that is not saved; `day`: the holiday it is about. */
 export async function preview(deps: Deps, tx: Transaction<DB>, changed: Changed, day: string | null): Promise<Moves> {
   const law = { ...(await lawAt(tx, deps.db)), ...changed }
-  const today = lagosDay(deps.clock.now())
-  const moves: Moves['moves'] = []
-  let count = 0
-  for (let after: string | null = null; ; ) {
-    const rows: OpenRow[] = day === null ? await openAfter(tx, after, PAGE) : await openAround(tx, day, after, PAGE)
-    for (const row of rows) {
-      const then = dueBy(row, law, today)
-      if (then === row.due) continue
-      count += 1
-      if (moves.length < NAMED)
-        moves.push({ case_id: row.case_id, case_no: row.case_no, code: row.code, before: row.due, after: then })
-    }
-    if (rows.length < PAGE) return { count, moves }
-    after = rows.at(-1)?.id ?? null
-  }
+  const dueNow = dueBy(law, lagosDay(deps.clock.now()))
+  const states = [...new Set(law.holidays.flatMap(({ state }) => state ?? []))]
+  const around = { day, states }
+  const moving = (await openGroups(tx, around)).filter(group => dueNow(group) !== group.due)
+  const count = moving.reduce((sum, group) => sum + group.count, 0)
+  const moves = (await firstOf(tx, around, moving, NAMED)).map(row => ({
+    case_id: row.case_id,
+    case_no: row.case_no,
+    code: row.code,
+    before: row.due,
+    after: dueNow(row),
+  }))
+  return { count, moves }
 }

@@ -4,28 +4,19 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import type { Collect } from '../notifications/notifications.listen.ts'
-import { isSent, postDigest } from '../notifications/notifications.post.ts'
+import { isSent, leavesAt, postDigest } from '../notifications/notifications.post.ts'
 import { type Addressee, addToDigests, heldDigest, takeDigest } from './documents.digest.queries.ts'
 import { documentsNotices } from './documents.notices.ts'
 
 /** The name of its rows in the outbox. */
 export const NEW_DOCUMENTS = 'new documents'
 
-const MINUTE_MS = 60_000
-/** The email leaves when nothing more has come for this time, */
-const QUIET_MS = 10 * MINUTE_MS
-/** but waits no longer than this. */
-const PATIENCE_MS = 60 * MINUTE_MS
-
-const dueAt = ({ since, latest }: { since: Date; latest: Date }): Date =>
-  new Date(Math.min(latest.getTime() + QUIET_MS, since.getTime() + PATIENCE_MS))
-
 /** What comes in numbers waits for the rest of it: documents of a case added one after the other are one email. */
 export const collectDocuments: Collect = async (deps, tx, { notifications }) => {
   const now = deps.clock.now()
   const rows = notifications.filter(row => row.kind in documentsNotices && isSent(row, now))
   const begun = rows.length > 0 ? await addToDigests(tx, rows, now) : []
-  const runAt = dueAt({ since: now, latest: now })
+  const runAt = leavesAt({ since: now, latest: now })
   if (begun.length > 0) await deps.jobs.addAll(tx, 'send new documents', begun, { runAt })
 }
 
@@ -42,7 +33,7 @@ export const sendNewDocuments =
 async function send(deps: Deps, tx: Transaction<DB>, to: Addressee): Promise<void> {
   const digest = await heldDigest(tx, to)
   if (!digest) return
-  const runAt = dueAt(digest)
+  const runAt = leavesAt(digest)
   if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'send new documents', [to], { runAt })
   const { case_id, person_id } = to
   const params = { case_id, notifications: digest.notifications.join(' ') }

@@ -91,6 +91,7 @@ export const createNotifier = (deps: Deps, notices: Notices, digests: readonly D
   createFollower({
     name: 'notifications',
     db: deps.beside,
+    lane: deps.lane,
     live: deps.live,
     log: deps.log,
     follow: notify(deps, notices, digests),

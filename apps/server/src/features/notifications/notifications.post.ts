@@ -62,6 +62,16 @@ export async function postNotifications(
   await postAll(tx, deps.jobs, (await waysNow(deps, tx, wanted)).map(outOf))
 }
 
+const MINUTE_MS = 60_000
+/** An email about several things leaves when nothing more has come for this time, */
+const QUIET_MS = 10 * MINUTE_MS
+/** but waits no longer than this. */
+const PATIENCE_MS = 60 * MINUTE_MS
+
+/** When it leaves; `since` and `latest`: when the first and the last thing came. */
+export const leavesAt = ({ since, latest }: { since: Date; latest: Date }): Date =>
+  new Date(Math.min(latest.getTime() + QUIET_MS, since.getTime() + PATIENCE_MS))
+
 /** One email or text message about several things, to one person. */
 export async function postDigest(
   deps: Deps,

@@ -136,6 +136,13 @@ export const notificationsWhere = (
   return rowsOf(db, notices, actor, ids, { now, oldestFirst: true })
 }
 
+/** How many of them, as far as the actor may still read them. */
+export async function countWhere(db: Db, notices: Notices, actor: Actor, which: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ count: string }>`select count(*) count from notification n
+    where ${readable(notices, actor)} and ${which}`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
 export const ofEvent = (eventId: string) => sql`n.event_id = ${eventId}::uuid`
 
 export async function countNotifications(db: Db, notices: Notices, actor: Actor, filter: Filter): Promise<number> {

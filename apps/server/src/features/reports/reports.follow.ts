@@ -58,10 +58,11 @@ export async function rebuildReports(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Keeps what figures are made of at the last event of the audit chain (rules "Reports"). */
-export const createReporter = ({ beside, live, log }: Deps): Follower =>
+export const createReporter = ({ beside, lane, live, log }: Deps): Follower =>
   createFollower({
     name: 'reports',
     db: beside,
+    lane,
     live,
     log,
     follow,

@@ -60,6 +60,7 @@ export const createWorkFollower = (deps: Deps): Follower =>
   createFollower({
     name: 'work',
     db: deps.beside,
+    lane: deps.lane,
     live: deps.live,
     log: deps.log,
     follow: async (tx, events) => {
