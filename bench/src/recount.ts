@@ -35,6 +35,10 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ['work', '/api/work'],
 ]
 const PAUSE_MS = 20
+/** Counting what is left is work, too. */
+const LOOK_MS = 3_000
+/** So long lists are asked while people are told. */
+const TOLD_MS = 40_000
 const DAY_MS = 86_400_000
 
 type Took = ReadonlyMap<string, number[]>
@@ -84,14 +88,28 @@ async function enterHoliday(base: string, token: string): Promise<{ ms: number; 
   return { ms, moves: JSON.parse(text).data.count }
 }
 
-function report(before: Took, during: Took): void {
-  console.log(
-    '| list | before: p50 / p99 ms (asked) | during: p50 / p99 ms (asked) | times the p50 |\n|---|---|---|---|',
+/** Moved days that nobody was told of yet. */
+async function untold(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) count from event_chain where seq > (select seq from listener where name = 'moved days')`,
   )
+  return Number(rows[0]?.count)
+}
+
+function report(before: Took, phases: Readonly<Record<string, Took>>): void {
+  const names = Object.keys(phases)
+  console.log(
+    `| list | before: p50 / p99 ms (asked) |${names.map(name => ` ${name}: p50 / p99 ms (asked) | times the p50 |`).join('')}`,
+  )
+  console.log(`|---|---|${names.map(() => '---|---|').join('')}`)
+  const cell = (of: readonly number[]) => `${median(of).toFixed(1)} / ${at(of, 0.99).toFixed(1)} (${of.length})`
   for (const [what] of LISTS) {
-    const [a, b] = [before.get(what) ?? [], during.get(what) ?? []]
-    const cell = (of: readonly number[]) => `${median(of).toFixed(1)} / ${at(of, 0.99).toFixed(1)} (${of.length})`
-    console.log(`| ${what} | ${cell(a)} | ${cell(b)} | ${(median(b) / median(a)).toFixed(2)} |`)
+    const a = before.get(what) ?? []
+    const others = names.map(name => {
+      const b = phases[name]?.get(what) ?? []
+      return ` ${cell(b)} | ${(median(b) / median(a)).toFixed(2)} |`
+    })
+    console.log(`| ${what} | ${cell(a)} |${others.join('')}`)
   }
 }
 
@@ -101,7 +119,7 @@ try {
   const urls = await cloned(server, cases, 'recount')
   const first = await connect(urls.ownerUrl)
   // As after a restore: notifications are made, and nobody is written to.
-  if (values.unsent) await first.query(`update listener set quiet_until = '2100-01-01' where name = 'notifications'`)
+  if (values.unsent) await first.query(`update listener set quiet_until = '2100-01-01' `)
   await first.end()
   const product = await startOurs(urls)
   const client = await connect(urls.ownerUrl)
@@ -113,26 +131,36 @@ try {
     const end = performance.now() + seconds * 1_000
     const before = await askLists(product.base, token, () => performance.now() < end)
 
-    let going = true
-    const asking = askLists(product.base, token, () => going)
+    const meanwhile = async (work: () => Promise<void>): Promise<Took> => {
+      let going = true
+      const asking = askLists(product.base, token, () => going)
+      await work()
+      going = false
+      return asking
+    }
     const all = await left(client, (await revOf(client)) + 1)
     const wanted = Math.min(clocks, all)
-    const { ms, moves } = await enterHoliday(product.base, token)
-    const begun = performance.now()
-    const rev = await revOf(client)
+    let entered = { ms: Number.NaN, moves: Number.NaN }
     let counted = 0
-    while (counted < wanted) {
-      await delay(500)
-      counted = all - (await left(client, rev))
-    }
-    const took = (performance.now() - begun) / 1_000
-    going = false
-    const during = await asking
+    let took = Number.NaN
+    const counting = await meanwhile(async () => {
+      entered = await enterHoliday(product.base, token)
+      const rev = await revOf(client)
+      for (const begun = performance.now(); counted < wanted; took = (performance.now() - begun) / 1_000) {
+        await delay(LOOK_MS)
+        counted = all - (await left(client, rev))
+      }
+    })
     console.log(
-      `${cases} cases with ${all} open clocks: the holiday, which moves ${moves}, entered in ${Math.round(ms)} ms`,
+      `${cases} cases with ${all} open clocks: the holiday, which moves ${entered.moves}, entered in ${Math.round(entered.ms)} ms`,
     )
     console.log(`${counted} clocks counted again in ${took.toFixed(1)} s`)
-    report(before, during)
+    const from = performance.now()
+    const telling = await meanwhile(async () => {
+      do await delay(LOOK_MS)
+      while ((await untold(client)) > 0 && performance.now() - from < TOLD_MS)
+    })
+    report(before, { counting, telling })
   } finally {
     await product.stop()
     await client.end()

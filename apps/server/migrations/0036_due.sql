@@ -21,6 +21,9 @@ insert into due_list (access_key, due_on, case_id)
 alter table cases drop column due_on;
 alter table case_access drop column due_on;
 
+-- What the calendar moves is told of behind everything else, by a listener of its own.
+insert into listener (name, seq, quiet_until) select 'moved days', seq, quiet_until from listener where name = 'notifications';
+
 -- Emails about days that a holiday or corrected rules moved: one to each person, once no more come.
 create table moved_waiting (
   person_id uuid primary key references person,

@@ -40,12 +40,13 @@ import { graphileJobs } from './jobs/graphile.ts'
 import { createLane } from './lib/lane.ts'
 import type { Ending } from './lib/stop.ts'
 import { mails } from './mails.ts'
-import { composed, digests, notices } from './notices.ts'
+import { composed, digests, lastNotifier, notices, promptNotifier } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
 export type Workers = {
   readonly auditChain: AuditChain
   readonly notifier: Follower
+  readonly lastNotifier: Follower
   readonly reporter: Follower
   readonly worker: Follower
 }
@@ -85,7 +86,8 @@ export async function compose(
     deps,
     workers: {
       auditChain: createAuditChain(database.beside.pool, log),
-      notifier: createNotifier(deps, notices, digests),
+      notifier: createNotifier(deps, promptNotifier),
+      lastNotifier: createNotifier(deps, lastNotifier(deps)),
       reporter: createReporter(deps),
       worker: createWorkFollower(deps),
     },
@@ -117,10 +119,14 @@ const workOf = (deps: Deps) => ({
 export type JobName = keyof ReturnType<typeof workOf>
 
 /** Work that goes on beside requests: jobs, the audit chain, the live feed and notifications. */
-export async function startWork(deps: Deps, { auditChain, notifier, reporter, worker }: Workers): Promise<void> {
+export async function startWork(
+  deps: Deps,
+  { auditChain, notifier, lastNotifier, reporter, worker }: Workers,
+): Promise<void> {
   await deps.live.start()
   await auditChain.start()
   notifier.start()
+  lastNotifier.start()
   reporter.start()
   worker.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
@@ -129,11 +135,15 @@ export async function startWork(deps: Deps, { auditChain, notifier, reporter, wo
 }
 
 /** How that ends: what does the work, and then what the work goes through. */
-export const endingsOfWork = (deps: Deps, { auditChain, notifier, reporter, worker }: Workers): Ending[][] => [
+export const endingsOfWork = (
+  deps: Deps,
+  { auditChain, notifier, lastNotifier, reporter, worker }: Workers,
+): Ending[][] => [
   [
     { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
     { what: 'the audit chain', end: () => auditChain.stop(), asks: true },
     { what: 'notifications', end: () => notifier.stop(), asks: true },
+    { what: 'notifications of moved days', end: () => lastNotifier.stop(), asks: true },
     { what: 'reports', end: () => reporter.stop(), asks: true },
     { what: 'the list of work', end: () => worker.stop(), asks: true },
   ],

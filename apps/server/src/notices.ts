@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { bodiesNotices } from './features/bodies/bodies.notices.ts'
 import { movedDays } from './features/clocks/clocks.moved.email.ts'
 import { clocksNotices } from './features/clocks/clocks.notices.ts'
+import { isCounting } from './features/clocks/clocks.recount.queries.ts'
 import { unreadMessages } from './features/discussions/discussions.unread.email.ts'
 import { disputesNotices } from './features/disputes/disputes.notices.ts'
 import { newDocuments } from './features/documents/documents.digest.email.ts'
@@ -10,8 +11,8 @@ import { hierarchyNotices } from './features/hierarchy/hierarchy.notices.ts'
 import { invitationsNotices } from './features/invitations/invitations.notices.ts'
 import { meetingsNotices } from './features/meetings/meetings.notices.ts'
 import { myDataNotices } from './features/mydata/mydata.notices.ts'
-import { type Notices, together } from './features/notices/notice.ts'
-import type { Digest } from './features/notifications/notifications.listen.ts'
+import { type Notice, type Notices, together } from './features/notices/notice.ts'
+import type { Digest, Notifier } from './features/notifications/notifications.listen.ts'
 import { NOTIFICATION } from './features/notifications/notifications.post.queries.ts'
 import { composeNotification } from './features/notifications/notifications.send.ts'
 import { peopleNotices } from './features/people/people.notices.ts'
@@ -44,8 +45,27 @@ export const notices: Notices = together([
   workNotices,
 ])
 
+const promptDigests: readonly Digest[] = [newDocuments, unreadMessages]
+const lastDigests: readonly Digest[] = [movedDays]
 /** What becomes one email about several things. */
-export const digests: readonly Digest[] = [newDocuments, unreadMessages, movedDays]
+export const digests: readonly Digest[] = [...promptDigests, ...lastDigests]
+
+const which = (isWanted: (notice: Notice) => boolean): Notices =>
+  Object.fromEntries(Object.entries(notices).filter(([, notice]) => isWanted(notice)))
+
+/** Who brings them: what may be of very many cases at once keeps nobody's message waiting. */
+export const promptNotifier: Notifier = {
+  name: 'notifications',
+  notices: which(notice => !notice.last),
+  digests: promptDigests,
+  settles: notices,
+}
+export const lastNotifier = (deps: Deps): Notifier => ({
+  name: 'moved days',
+  notices: which(notice => notice.last === true),
+  digests: lastDigests,
+  waits: () => isCounting(deps.beside),
+})
 
 /** The emails and text messages that are put together when they leave. */
 export const composed = (deps: Deps): Record<string, Compose> => ({

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import type { Logger } from '../edges/log.ts'
@@ -31,19 +32,23 @@ type Options = {
   live: LiveFeed
   log: Logger
   follow: Follow
+  /** What it does is behind all else: it asks before each page whether it shall wait, and works no more than half of the time. */
+  waits?: () => Promise<boolean>
   /** Makes what follows from all that happened before, in place of walking through it. */
   begin?: (tx: Transaction<DB>) => Promise<void>
 }
 
 const PAGE = 500
 const AGAIN_MS = 1000
+/** When one that is behind all else looks again. */
+const LATER_MS = 2000
 
 /**
  * Walks the events of the audit chain in the order of `seq`, each once: what is made of them and the cursor are one transaction
  * (rules "Event log"). Every node may run it; they queue for the cursor's row, so that one works at a time, and
  * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
-export function createFollower({ name, db, lane, live, log, follow, begin }: Options): Follower {
+export function createFollower({ name, db, lane, live, log, follow, waits, begin }: Options): Follower {
   let stopped = false
   let due = false
   let walking: Promise<void> | undefined
@@ -52,7 +57,13 @@ export function createFollower({ name, db, lane, live, log, follow, begin }: Opt
 
   let begun = !begin
 
-  const page = async (): Promise<number> => {
+  /** Whether there may be more. */
+  const page = async (): Promise<boolean> => {
+    if (await waits?.()) {
+      wakeIn(LATER_MS)
+      return false
+    }
+    const from = performance.now()
     const done = await lane(() =>
       db.transaction().execute(async tx => {
         if (begin && !begun && (await isNew(tx, name))) await begin(tx)
@@ -66,13 +77,22 @@ export function createFollower({ name, db, lane, live, log, follow, begin }: Opt
     )
     begun = true
     await done.after?.()
-    return done.count
+    const isMore = done.count === PAGE
+    if (isMore && waits) await delay(performance.now() - from)
+    return isMore
   }
   const walk = async () => {
     while (due && !stopped) {
       due = false
-      while ((await page()) === PAGE && !stopped);
+      while (!stopped && (await page()));
     }
+  }
+  const wakeIn = (ms: number) => {
+    if (stopped) return
+    again ??= setTimeout(() => {
+      again = undefined
+      wake()
+    }, ms)
   }
   const wake = () => {
     due = true
@@ -80,10 +100,7 @@ export function createFollower({ name, db, lane, live, log, follow, begin }: Opt
     walking ??= walk()
       .catch(error => {
         log.warn({ err: error, listener: name }, 'a listener could not go on and tries again')
-        again ??= setTimeout(() => {
-          again = undefined
-          wake()
-        }, AGAIN_MS)
+        wakeIn(AGAIN_MS)
       })
       .finally(() => {
         walking = undefined
@@ -93,7 +110,7 @@ export function createFollower({ name, db, lane, live, log, follow, begin }: Opt
   }
   return {
     start: () => {
-      unsubscribe = live.subscribe(wake)
+      unsubscribe = live.subscribe(() => (waits ? wakeIn(LATER_MS) : wake()))
       wake()
     },
     stop: async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atNoon } from '../../../test/days.ts'
 import { outboxTo } from '../../../test/mails.ts'
-import { allNotified, confirmNumber, notificationsTo, numberOf } from '../../../test/notifications.ts'
+import { allFollowed, confirmNumber, notificationsTo, numberOf } from '../../../test/notifications.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { refer } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
@@ -43,7 +43,7 @@ const remove = async (day: string) => {
 const moved = (story: Story, day: string) => until('the day moves', async () => (await dueOf(story)) === day)
 /** Minutes go by; the queue's own clock is real, so its jobs are run here. */
 async function sent(minutes: number): Promise<void> {
-  await allNotified(world)
+  await allFollowed(world, 'moved days')
   world.clock.add(minutes * MINUTE_MS)
   const waiting = await world.deps.db.selectFrom('moved_waiting').select('person_id').execute()
   await Promise.all(waiting.map(sendMovedDays(world.deps)))

@@ -38,6 +38,7 @@ export const clocksNotices = {
     follows: [{ events: ['clock moved'], audience: concernedByCalendar }],
     ...moved,
     inDigest: true,
+    last: true,
   },
   'clock extended': {
     follows: [{ events: ['clock extended'], audience: sidesAndNeutrals }],

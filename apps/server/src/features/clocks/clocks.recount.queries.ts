@@ -12,6 +12,13 @@ export async function casesToRecount(db: Db, rev: number, limit: number): Promis
   return found.rows.map(row => row.case_id)
 }
 
+/** Whether there are any. */
+export async function isCounting(db: Db): Promise<boolean> {
+  const found = await sql<{ counts: boolean }>`select exists (select from clock
+    where ended_on is null and calendar_rev < (select rev from legal_calendar)) counts`.execute(db)
+  return found.rows[0]?.counts ?? false
+}
+
 /** Their open clocks are counted at this revision now; those that moved are written anew besides. */
 export const markCounted = (db: Db, caseIds: readonly string[], rev: number) =>
   sql`update clock set calendar_rev = ${rev} where ${among('case_id', caseIds)} and ended_on is null and calendar_rev < ${rev}`.execute(

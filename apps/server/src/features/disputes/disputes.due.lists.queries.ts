@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { isFound } from './access.queries.ts'
-import { ALL_CASES } from './disputes.due.queries.ts'
-import { type Filter, type Whose, within } from './disputes.ids.queries.ts'
+import { ALL_CASES, dueOf } from './disputes.due.queries.ts'
+import { type Filter, GROUNDS, rowsOfKeys, type Whose, within } from './disputes.ids.queries.ts'
 import { type ListRow, rowsByDue } from './disputes.lists.queries.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
@@ -47,16 +46,23 @@ function dated(whose: Whose, f: DueFilter, after: DuePlace | null, limit: number
   const listOf = (key: RawBuilder<unknown>) => sql`select l.case_id id, l.due_on from due_list l
     where l.access_key = ${key} ${between(f)} ${behind(after)} ${more} order by l.due_on, l.case_id limit ${most}`
   if (whose === 'ministry') return sql`select id from (${listOf(sql.lit(ALL_CASES))}) x`
-  const keys = sql.join(whose.keys.map(key => sql`(${key}::bigint)`))
-  return sql`select id from (select distinct id, due_on from (values ${keys}) k(k) cross join lateral (${listOf(sql`k`)}) l) x
+  return sql`select id from (select distinct id, due_on from ${rowsOfKeys(whose.keys)} k(k) cross join lateral (${listOf(sql`k`)}) l) x
     order by due_on, id limit ${most}`
 }
 
 /** The ids of a page of cases without one, the newest first. */
 function undated(whose: Whose, f: DueFilter, after: string | null, limit: number): RawBuilder<unknown> {
-  const seen = whose === 'ministry' ? sql`` : sql`and ${isFound(whose.keys, sql`c.id`)}`
-  return sql`select c.id from cases c where not exists (select from case_due d where d.case_id = c.id) ${after ? sql`and c.id < ${after}::uuid` : sql``} ${matches(f)} ${seen}
-    order by c.id desc limit ${sql.raw(String(limit))}`
+  const most = sql.raw(String(limit))
+  // As a value, which is looked up for each case: as a join PostgreSQL may read the days of all.
+  const without = (id: RawBuilder<unknown>) =>
+    sql`${dueOf(id)} is null ${after ? sql`and ${id} < ${after}::uuid` : sql``}`
+  if (whose === 'ministry')
+    return sql`select c.id from cases c where ${without(sql`c.id`)} ${matches(f)} order by c.id desc limit ${most}`
+  const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = s.case_id ${matches(f)})`
+  return sql`select id from (select distinct s.case_id id from ${rowsOfKeys(whose.keys)} k(k)
+      cross join lateral (select s.case_id from case_access s where s.access_key = k and ${without(sql`s.case_id`)} ${more}
+        order by s.case_id desc limit ${sql.raw(String(limit * GROUNDS))}) s) x
+    order by id desc limit ${most}`
 }
 
 /** One page of either kind. */

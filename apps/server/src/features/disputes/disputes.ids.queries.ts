@@ -69,13 +69,13 @@ export const isOfUnit = (unit: { id: string; access_key: string }) => sql`(
   or c.approved_at is null and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]))`
 
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
-const GROUNDS = 3
+export const GROUNDS = 3
 
 /**
  * Each key a value of its own: of an array whose length is unknown PostgreSQL expects ten keys, takes the prepared plan for
  * five times too dear, and plans the list anew for every request. Nobody has more than a handful.
  */
-const rowsOf = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
+export const rowsOfKeys = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
 
 /**
  * The ids of one page, without looking at words. The LIMIT is a literal and comes before any join, which is what keeps a
@@ -87,7 +87,7 @@ export function pageOfIds(whose: Whose, f: Filter) {
   if (f.unit) return ofUnit(whose, f.unit, f)
   if (f.internalTo) return internal(whose, f.internalTo, f)
   if (whose === 'ministry') return sql`select c.id from cases c where true ${narrowed(whose, f)}`
-  const each = (group: ReturnType<typeof sql>) => sql`select distinct s.case_id id from ${rowsOf(whose.keys)} k(k)
+  const each = (group: ReturnType<typeof sql>) => sql`select distinct s.case_id id from ${rowsOfKeys(whose.keys)} k(k)
     cross join lateral (select s.case_id from case_access s where s.access_key = k ${group} ${within('s.case_id', f)}
       order by s.case_id ${order} limit ${sql.raw(String(f.limit * GROUNDS))}) s`
   const found = f.groups

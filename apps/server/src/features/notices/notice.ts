@@ -69,8 +69,10 @@ export type Notice = {
   readonly next?: Words
   /** Why it comes to the reader, where that is not their place in the case. */
   readonly why?: Words
-  /** Its feature sends several of a case in one email. */
+  /** Its feature sends several in one email. */
   readonly inDigest?: true
+  /** It may be of very many cases at once, and is brought behind all others. */
+  readonly last?: true
   /** Asked when its email or text message leaves. */
   readonly beforeSending?: BeforeSending
   readonly toDo?: ToDo

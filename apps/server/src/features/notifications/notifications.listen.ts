@@ -59,17 +59,18 @@ const rowsOf = (due: readonly Due[], found: readonly Recipient[]): NewNotificati
  * (rules "Notifications").
  */
 const notify =
-  (deps: Deps, notices: Notices, digests: readonly Digest[]): Follow =>
+  (deps: Deps, { notices, digests, settles }: Notifier): Follow =>
   async (tx, events) => {
     const due = dueOf(notices, events)
     const rows = due.length > 0 ? onceOf(rowsOf(due, await recipientsOf(tx, due))) : []
     const fresh = rows.length > 0 ? await insertNotifications(tx, rows) : []
     const loud = events.filter(event => !event.quiet)
-    const notifications = fresh.filter(row => loud.some(event => event.id === row.event_id))
+    const told = new Set(loud.map(event => event.id))
+    const notifications = fresh.filter(row => told.has(row.event_id))
     await postNotifications(deps, tx, notifications)
     for (const { collect } of digests) await collect(deps, tx, { events: loud, notifications })
-    const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
-    const settled = about.length > 0 ? await settle(tx, notices, about, deps.clock.now()) : []
+    const about = settles ? [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))] : []
+    const settled = settles && about.length > 0 ? await settle(tx, settles, about, deps.clock.now()) : []
     const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
     if (people.length === 0) return undefined
     return async () => {
@@ -87,12 +88,24 @@ async function seenAlready({ db, clock }: Deps, notices: Notices, fresh: readonl
   if (ids.length > 0) await markSeenAmong(db, notices, ids, clock.now())
 }
 
-export const createNotifier = (deps: Deps, notices: Notices, digests: readonly Digest[]): Follower =>
+export type Notifier = {
+  /** Its row in `listener`. */
+  readonly name: string
+  /** What it brings, and the emails about several of them. */
+  readonly notices: Notices
+  readonly digests: readonly Digest[]
+  /** All of the product, by the one notifier that ends what they ask for. */
+  readonly settles?: Notices
+  readonly waits?: () => Promise<boolean>
+}
+
+export const createNotifier = (deps: Deps, notifier: Notifier): Follower =>
   createFollower({
-    name: 'notifications',
+    name: notifier.name,
     db: deps.beside,
     lane: deps.lane,
     live: deps.live,
     log: deps.log,
-    follow: notify(deps, notices, digests),
+    waits: notifier.waits,
+    follow: notify(deps, notifier),
   })
