@@ -72,6 +72,7 @@ const OF_THE_PERSON: Readonly<Record<string, string>> = {
   draft: `values (gen_random_uuid(), $1::uuid, '{}', now(), now())`,
   email_waiting: `values ($1::uuid, gen_random_uuid(), '{}', now(), now())`,
   idempotency: `values ($1::uuid, 'createCase', 'key', '', gen_random_uuid(), now())`,
+  moved_waiting: `values ($1::uuid, now(), now())`,
   my_data: `values (gen_random_uuid(), $1::uuid, 'waiting', 0, 0, null, null, now(), null, null)`,
   notification: `values (gen_random_uuid(), $1::uuid, 'x', gen_random_uuid(), null, null, null, null, '{}', null, null, null, now())`,
   notification_preference: `select $1::uuid, key, 'email', false from notification_setting limit 1`,
