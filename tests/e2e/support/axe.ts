@@ -90,11 +90,16 @@ export async function wellMade(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
+/** Lists choose between table and cards in the frame after a turn of the screen. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** On a phone and on a desktop, whatever this page is: nothing is too wide, and axe finds nothing. */
 export async function wellMadeAtBothWidths(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: 360, height: 740 }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ ...own, width })
+    await twoFrames(page)
     expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
     await expectNoAxeViolations(page)
   }

@@ -31,7 +31,6 @@ export function PlaceUnit({ unit, onClose, onDone, action, kind, label, missing,
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [asked, setAsked] = useState(false)
-  const follows = useFollowing(action, unit._id, chosen?._id ?? null)
   const placing = useMutation({
     mutationFn: (other: string) => placeUnit(action, unit, other),
     onSuccess: ({ message, data }) => {
@@ -40,6 +39,9 @@ export function PlaceUnit({ unit, onClose, onDone, action, kind, label, missing,
       return client.invalidateQueries()
     },
   })
+  // Once it is done, what would follow is asked no more: the unit is elsewhere, and the dialog about to close.
+  const isDone = placing.isPending || placing.isSuccess
+  const follows = useFollowing(action, unit._id, chosen?._id ?? null, isDone)
   const field = action === 'merge' ? 'into' : 'parent'
   const refused = fieldsOf(placing.error)[field] ?? fieldsOf(follows.error)[field]
   const problem = placing.error ? wordsOf(placing.error) : follows.problem
@@ -87,8 +89,8 @@ export function PlaceUnit({ unit, onClose, onDone, action, kind, label, missing,
 }
 
 /** What would follow if a unit were merged into the chosen one, or moved under it. */
-function useFollowing(action: PlaceAction, id: string, chosen: string | null) {
-  const preview = useQuery(previewQuery(action, id, chosen))
+function useFollowing(action: PlaceAction, id: string, chosen: string | null, isDone: boolean) {
+  const preview = useQuery({ ...previewQuery(action, id, chosen), enabled: chosen !== null && !isDone })
   return {
     preview: preview.data ?? null,
     problem: preview.isError ? wordsOf(preview.error) : null,
