@@ -87,7 +87,7 @@ it('words the same facts by the same characters', () => {
   }
   const text = agreementText(facts)
   expect(text).toContain(
-    '1. Firm promises Ọmọ́wùnmí: Salary (part 1 of 2), NGN 1,234,567.05, by 2026-04-13.'.normalize('NFC'),
+    '1. Firm promises Ọmọ́wùnmí: Salary (part 1 of 2), NGN 1,234,567.05, by 13 April 2026.'.normalize('NFC'),
   )
   expect(text).not.toContain('\r')
   const decomposed = { ...facts, claimant: facts.claimant.normalize('NFD'), terms: 'One\ntwo' }

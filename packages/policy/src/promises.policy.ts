@@ -53,10 +53,17 @@ const naira = (kobo: number): string => {
   return `NGN ${whole}.${String(kobo % 100).padStart(2, '0')}`
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+/** 6 May 2026: in English whatever machine computes the words. */
+const inWords = (day: Day): string => {
+  const [year = '', month, date] = day.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
 const lineOf = (promise: Worded, no: number): string => {
   const part = promise.parts > 1 ? ` (part ${promise.part} of ${promise.parts})` : ''
   const money = promise.amountKobo === null ? '' : `, ${naira(promise.amountKobo)}`
-  return `${no}. ${promise.debtorName} promises ${promise.creditorName}: ${promise.what}${part}${money}, by ${promise.dueOn}.`
+  return `${no}. ${promise.debtorName} promises ${promise.creditorName}: ${promise.what}${part}${money}, by ${inWords(promise.dueOn)}.`
 }
 
 /**
@@ -69,7 +76,9 @@ export const agreementText = (a: WordedAgreement): string =>
     `Case ${a.caseNo}: ${a.title}`,
     `Claimant: ${a.claimant}`,
     `Accused: ${a.accused}`,
-    a.effectiveOn ? `In force from ${a.effectiveOn}` : 'In force from the day on which both sides have confirmed it',
+    a.effectiveOn
+      ? `In force from ${inWords(a.effectiveOn)}`
+      : 'In force from the day on which both sides have confirmed it',
     '',
     'Terms',
     a.terms.replace(/\r\n?/g, '\n'),

@@ -35,7 +35,7 @@ describe('an agreement', () => {
     const read = (await get(`/api/case/agreements/${_id}`, story.employer)).body.data
     expect(read).toMatchObject({ state: 'offered', abilities: { confirm: true, edit: false } })
     expect(createHash('sha256').update(read.text).digest('hex')).toBe(body.data.hash)
-    expect(read.text).toContain('NGN 355,500.00, by 2026-04-13')
+    expect(read.text).toContain('NGN 355,500.00, by 13 April 2026')
   })
 
   it('is in force once both sides have confirmed it, and ends the clock of conciliation', async () => {

@@ -106,16 +106,18 @@ function Tools({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
         </Button>
       )}
       <p className={css.place}>
-        {state ? (
-          <Trans>
-            <Anchor href={placeHref(places.holidays, { state })}>Public holidays</Anchor> of the country and of {state}{' '}
-            count.
-          </Trans>
-        ) : (
-          <Trans>
-            <Anchor href={places.holidays}>Public holidays</Anchor> of the whole country count.
-          </Trans>
-        )}
+        <span>
+          {state ? (
+            <Trans>
+              <Anchor href={placeHref(places.holidays, { state })}>Public holidays</Anchor> of the country and of{' '}
+              {state} count.
+            </Trans>
+          ) : (
+            <Trans>
+              <Anchor href={places.holidays}>Public holidays</Anchor> of the whole country count.
+            </Trans>
+          )}
+        </span>
         {abilities.set_state && (
           <Button look="quiet" onClick={() => setDoing('state')}>
             {state ? <Trans>Change the state</Trans> : <Trans>Say the state</Trans>}

@@ -1,9 +1,9 @@
-import { helpHref } from '@accord/contract/places'
+import { helpHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
-import { IconWriting } from '@tabler/icons-react'
+import { IconListCheck, IconWriting } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -53,6 +53,13 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
       {agreements.map(agreement => (
         <AgreementCard key={agreement._id} dispute={dispute} agreement={agreement} />
       ))}
+      {agreements.length > 0 && (
+        <div>
+          <ButtonLink look="quiet" href={places.promises} icon={<IconListCheck size={20} aria-hidden="true" />}>
+            <Trans>Promises in all your cases</Trans>
+          </ButtonLink>
+        </div>
+      )}
       <HelpLink href={helpHref('your-case', 'promises')}>
         <Trans>How agreements are signed and kept</Trans>
       </HelpLink>
