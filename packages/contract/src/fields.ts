@@ -107,3 +107,7 @@ export const option = z.object({ _id: id, name: z.string() })
 
 /** How large an uploaded picture may be, in bytes. */
 export const MAX_PICTURE = 2 * 1024 * 1024
+
+export const DAY_RULE = 'Choose a day in the years from 1900 to 2199.'
+/** A day in Lagos, not a moment, in a year that somebody may live to see: counting on from it stays within four digits. */
+export const day = z.iso.date().check(z.refine(typed => /^(?:19|20|21)/.test(typed), DAY_RULE))

@@ -1,4 +1,4 @@
-import { NAME_RULE, NO_HIDDEN_SIGNS } from '@accord/contract/fields'
+import { DAY_RULE, NAME_RULE, NO_HIDDEN_SIGNS } from '@accord/contract/fields'
 import { FOUNDED_RULE, UNIT_PHONE_RULE } from '@accord/contract/organizations/organizations.schemas'
 import { NO_CASE } from '@accord/contract/referrals/referrals.schemas'
 import { badInput, incomplete, type Refusal } from '../fail.ts'
@@ -18,6 +18,7 @@ const words = {
   founded: { id: 'input.founded', message: FOUNDED_RULE },
   unitPhone: { id: 'input.unitPhone', message: UNIT_PHONE_RULE },
   noCase: { id: 'referrals.noCase', message: NO_CASE },
+  day: { id: 'input.day', message: DAY_RULE },
   wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
 }
 

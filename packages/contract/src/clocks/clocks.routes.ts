@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, emptyData, id } from '../fields.ts'
+import { byId, day, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './clocks.schemas.ts'
 
@@ -63,7 +63,7 @@ export const clocksRoutes = {
     session: 'full',
     params: z.object({ id, clock_id: id }),
     body: s.extension,
-    data: z.object({ due: z.nullable(s.day) }),
+    data: z.object({ due: z.nullable(day) }),
   }),
   setCaseState: route({
     method: 'POST',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { id, line, looseLine, looseText, text, time, version, wholeNumber } from '../fields.ts'
+import { day, id, line, looseLine, looseText, text, time, version, wholeNumber } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { DUTIES, LEGAL_DATES, RULE_CODES, STATES, STOPS } from './clocks.limits.ts'
 
-/** A legal day in Lagos, not a moment. */
-export const day = z.iso.date()
 export const state = z.enum(STATES)
 export const legalDateKind = z.enum(LEGAL_DATES)
 const unit = z.enum(['days', 'working days'])

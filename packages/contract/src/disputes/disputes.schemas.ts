@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../clocks/clocks.schemas.ts'
-import { id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
+import { day, id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { TURN_STEPS } from '../work/work.limits.ts'
 import { forLongTexts, type LongTextName, MOST, type RequiredTextName } from './form.ts'

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { id, line, looseText, text, time, version } from '../fields.ts'
+import { day, id, line, looseText, text, time, version } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { AGREEMENT_STATES, MOST_INSTALMENTS, MOST_KOBO, MOST_PROMISES, PROMISE_STATES } from './promises.limits.ts'
 
-/** A day in Lagos. */
-const day = z.iso.date()
 const party = z.enum(['claimant', 'accused'])
 export const promiseState = z.enum(PROMISE_STATES)
 export const agreementState = z.enum(AGREEMENT_STATES)

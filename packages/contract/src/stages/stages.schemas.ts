@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { MOST } from '../disputes/form.ts'
-import { id, line, looseText, maybeAddress, maybeId, text, version } from '../fields.ts'
+import { day, id, line, looseText, maybeAddress, maybeId, text, version } from '../fields.ts'
 
 /**
  * Which organization an accused that was not listed is: one of the list, or a new employer of this name; an address that is left
@@ -35,8 +35,6 @@ export const statusChange = z.strictObject({
 
 export const reasoned = z.strictObject({ reason: text(), version })
 
-/** A legal day, not a moment. */
-const day = z.iso.date()
 export const recall = z.strictObject({
   reason: text(),
   since: day,

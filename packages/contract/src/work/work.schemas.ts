@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '../clocks/clocks.schemas.ts'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, text, time, version } from '../fields.ts'
+import { day, id, text, time, version } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { MOST_REASSIGNED, TURN_STEPS, TURN_WHO } from './work.limits.ts'
 

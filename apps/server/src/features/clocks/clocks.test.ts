@@ -128,6 +128,14 @@ describe('conciliation', () => {
   })
 })
 
+it('is counted in years that somebody may live to see', async () => {
+  const ministry = await makeMinistryAdmin(world)
+  const tried = (on: string) => post('clock-rules/try', ministry, { code: 'conciliation', on })
+  expect((await tried('9999-12-31')).body.error?.on).toBe('Choose a day in the years from 1900 to 2199.')
+  expect((await tried('2026-02-30')).status).toBe(422)
+  expect((await tried('2199-12-03')).body.data.due).toBe('2199-12-10')
+})
+
 describe('a holiday', () => {
   it('that is announced the evening before moves what runs, says so, and moves it back when it is removed', async () => {
     const story = await inConciliation('2026-05-20')

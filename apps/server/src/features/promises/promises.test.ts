@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../../../test/agreements.ts'
 import { filedCase, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment } from '../../../test/days.ts'
+import { allSent, outboxTo } from '../../../test/mails.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -285,9 +286,15 @@ describe('an award', () => {
         '/api/search?q=reinstatement',
         '/api/notifications',
         '/api/case/disputes/export',
+        '/api/work',
+        '/api/dashboard',
+        '/api/promises/export',
       ]
       const all: string[] = []
       for (const who of [story.claimant, story.employer]) for (const path of paths) all.push((await get(path, who)).raw)
+      await allSent(world)
+      for (const who of [story.claimant, story.employer])
+        all.push(...(await outboxTo(world, who.email)).map(({ subject, text }) => `${subject} ${text}`))
       return all.join('\n')
     }
     expect(await everything()).not.toMatch(/Reinstatement|award made"|Award made/)
