@@ -136,3 +136,35 @@ describe('folders', () => {
     expect((await ask('claimant', '/api/documents/folders', 'limit=1&q=overtime')).total).toBe(3)
   })
 })
+
+describe('a cursor that names a day that there is not', () => {
+  const cursorOf = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  const id = '018f0000-0000-7000-8000-000000000000'
+  const LISTS_BY_DAY: [path: string, cursor: (day: string) => string][] = [
+    ['/api/clocks/overdue', day => cursorOf(day, id, id)],
+    ['/api/promises', day => cursorOf(day, id)],
+    ['/api/case/disputes?sort=due', day => cursorOf(day, id)],
+    ['/api/work', day => cursorOf(day, '2026-03-02T08:00:00+00:00', id, 'approve')],
+    ['/api/work', day => cursorOf('2026-03-02', `${day}T08:00:00+00:00`, id, 'approve')],
+    ['/api/work', day => cursorOf('2026-03-02', `2026-03-02T${day}`, id, 'approve')],
+  ]
+  const DAYS = ['2026-02-31', '2026-13-01', '0000-01-01', '9999-99-99', '-infinity']
+
+  it.each(LISTS_BY_DAY)('is refused in words: %s', async (path, cursor) => {
+    const at = (day: string) =>
+      world.call('GET', `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor(day)}`, {
+        token: story.ministry.token,
+      })
+    for (const day of DAYS) {
+      const reply = await at(day)
+      expect([day, reply.status, reply.raw.includes('This place in the list is gone.')]).toEqual([day, 422, true])
+    }
+  })
+
+  it('and one that there is, is not', async () => {
+    for (const [path, cursor] of LISTS_BY_DAY.slice(0, 5)) {
+      const at = `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor('2026-03-02')}`
+      expect((await world.call('GET', at, { token: story.ministry.token })).status, path).toBe(200)
+    }
+  })
+})

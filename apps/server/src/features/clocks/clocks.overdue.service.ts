@@ -4,14 +4,12 @@ import { readOverdue } from '@accord/policy/clocks.actions'
 import type * as z from 'zod/mini'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { DAY_FORM, decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
 import { countOverdue, type OverdueRow, overduePage } from './clocks.overdue.queries.ts'
 import { notYours } from './clocks.refusals.ts'
-
-const DAY_FORM = /^\d{4}-\d\d-\d\d$/
 
 const present =
   (today: string) =>

@@ -4,7 +4,7 @@ import { addDays } from '@accord/policy/calendar.policy'
 import type * as z from 'zod/mini'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { DAY_FORM, decodeCursor, orElse, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
 import { countsByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
@@ -20,7 +20,6 @@ export const isByDue = ({ due, sort }: Pick<Asked, 'due' | 'sort'>): boolean => 
 
 /** A week of legal days is today and the six days after it. */
 const WEEK = 6
-const DAY_FORM = /^(\d{4}-\d\d-\d\d)?$/
 
 function filterOf(actor: Actor, asked: Asked, today: string): DueFilter {
   const { groups, words, internalTo = null, ...filed } = allOf(actor, asked)
@@ -58,7 +57,7 @@ export async function disputesByDue(ctx: ActorContext, page: z.infer<typeof disp
   const { db, clock } = ctx.deps
   const whose = whoseOf(ctx.actor)
   const filter = filterOf(ctx.actor, page, lagosDay(clock.now()))
-  const after = decodeCursor(page.cursor, DAY_FORM, UUID_FORM)
+  const after = decodeCursor(page.cursor, orElse(DAY_FORM, ''), UUID_FORM)
   const at = after ? { day: after[0] || null, id: after[1] ?? '' } : null
   const all = page.due === undefined
   const rows = await pageOf(ctx, whose, filter, all, at, page.limit + 1)

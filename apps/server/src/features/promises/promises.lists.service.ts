@@ -6,14 +6,12 @@ import { forbidden } from '../../fail.ts'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { type Columns, toCsv } from '../../http/csv.ts'
-import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { DAY_FORM, decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { countPromises, type Figures, type Filter, pageOfPromises, summed } from './promises.lists.queries.ts'
 import { presentListed } from './promises.present.ts'
-
-const DAY_FORM = /^\d{4}-\d\d-\d\d$/
 
 const filterOf = (
   { actor, deps }: ActorContext,

@@ -4,7 +4,7 @@ import { workKeysOf } from '@accord/policy/work.policy'
 import type * as z from 'zod/mini'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { DAY_FORM, decodeCursor, MOMENT_FORM, orElse, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
 import {
@@ -17,8 +17,6 @@ import {
 } from './work.list.queries.ts'
 
 const WEEK = 7
-const DAY_FORM = /^(\d{4}-\d\d-\d\d|infinity)$/
-const MOMENT_FORM = /^[\dT:.+Z-]{10,40}$/
 const STEP_FORM = /^[a-z ]{1,40}$/
 
 const present = (row: WorkRow): WorkItem => ({
@@ -39,7 +37,8 @@ const present = (row: WorkRow): WorkItem => ({
 const placeOf = ({ due_on, since_at, case_id, step }: WorkRow) => [due_on, since_at, case_id, step]
 
 function placeAfter(cursor: string | undefined): WorkPlace | null {
-  const [due, since, caseId, step] = decodeCursor(cursor, DAY_FORM, MOMENT_FORM, UUID_FORM, STEP_FORM) ?? []
+  const [due, since, caseId, step] =
+    decodeCursor(cursor, orElse(DAY_FORM, 'infinity'), MOMENT_FORM, UUID_FORM, STEP_FORM) ?? []
   return due && since && caseId && step ? { due, since, caseId, step } : null
 }
 
