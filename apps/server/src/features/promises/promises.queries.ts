@@ -256,12 +256,13 @@ export async function comeInForce(
     .execute()
 }
 
-/** The offered award of a case, and what its recorded days make of it (rules "Awards"). */
-export const awardOf = (tx: Transaction<DB>, caseId: string) =>
+/** The offered award of a round of a case, and what its recorded days make of it (rules "Awards"). */
+export const awardOf = (tx: Transaction<DB>, caseId: string, round: number) =>
   tx
     .selectFrom('agreement')
     .select(['id', 'effective_on', 'state'])
     .where('case_id', '=', caseId)
+    .where('round', '=', round)
     .where('kind', '=', 'award')
     .where('state', 'in', ['offered', 'in force', 'objected'])
     .orderBy('id', 'desc')
