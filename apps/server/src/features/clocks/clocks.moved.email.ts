@@ -10,7 +10,7 @@ import { pathOf, unlinkedRow } from '../notifications/notifications.present.ts'
 import { countWhere, type NotificationRow, notificationsWhere } from '../notifications/notifications.queries.ts'
 import { isWanted, whyOf } from '../notifications/notifications.reader.ts'
 import type { Compose } from '../sending/deliver.ts'
-import { daysBefore, isFirstOfLast, isLastByHoliday, isLastMove } from './clocks.moved.queries.ts'
+import { isOneOf, type Move, movesSince } from './clocks.moved.queries.ts'
 import { collectMovedDays, MOVED_DAYS } from './clocks.moved.ts'
 import { words } from './clocks.moved.words.ts'
 import { clocksNotices } from './clocks.notices.ts'
@@ -51,14 +51,15 @@ function several(rows: readonly NotificationRow[], counts: Counts, language: str
   }
 }
 
-/** The first of them as they moved in all, and how many there are. */
-async function movesOf(deps: Deps, actor: Actor, since: string) {
-  const { db, clock } = deps
-  const found = await notificationsWhere(db, clocksNotices, actor, isFirstOfLast(actor.id, since, NAMED), clock.now())
-  const before = await daysBefore(db, actor.id, since)
-  const rows = found.map(row => unlinkedRow({ ...row, params: { ...row.params, before: before.get(row.id) ?? '' } }))
-  const count = await countWhere(db, clocksNotices, actor, isLastMove(actor.id, since))
-  const byHoliday = await countWhere(db, clocksNotices, actor, isLastByHoliday(actor.id, since))
+/** The first of them as they moved in all, and how many there are, as far as the reader may still read of them. */
+async function movesOf({ db, clock }: Deps, actor: Actor, since: string) {
+  const moves = await movesSince(db, actor.id, since)
+  const first = new Map(moves.slice(0, NAMED).map(move => [move.id, move.before ?? '']))
+  const named = isOneOf(moves.slice(0, NAMED))
+  const found = await notificationsWhere(db, clocksNotices, actor, named, clock.now())
+  const rows = found.map(row => unlinkedRow({ ...row, params: { ...row.params, before: first.get(row.id) ?? '' } }))
+  const countOf = (some: readonly Move[]) => countWhere(db, clocksNotices, actor, isOneOf(some))
+  const [count, byHoliday] = [await countOf(moves), await countOf(moves.filter(move => move.by_holiday))]
   return { rows, counts: { count, byHoliday } }
 }
 

@@ -31,30 +31,18 @@ export const heldMoved = (tx: Transaction<DB>, personId: string) =>
 export const takeMoved = (tx: Transaction<DB>, { personId }: Pick<Leaver, 'personId'>) =>
   tx.deleteFrom('moved_waiting').where('person_id', '=', personId).execute()
 
-/**
- * Of each legal day that the calendar moved since then, the last notification that the reader has not read, and which day it
- * was before the first of them; none of a day that is back where it was.
- */
-const lastMoves = (personId: string, since: string) => sql`select (array_agg(n.id order by n.id desc))[1] id,
-    (array_agg(n.params->>'before' order by n.id))[1] before, bool_and(n.params->>'why' = 'holiday') by_holiday
-  from notification n where n.person_id = ${personId} and n.kind = 'clock moved by calendar' and n.read_at is null
-    and n.at >= ${since}::timestamptz
-  group by n.thing_id
-  having (array_agg(n.params->>'before' order by n.id))[1] is distinct from (array_agg(n.params->>'due' order by n.id desc))[1]`
+/** A legal day as it moved in all: the last notification of it, and which day it was before the first. */
+export type Move = { readonly id: string; readonly before: string | null; readonly by_holiday: boolean }
 
-/** Conditions on a notification `n`: it is such a last one; one by a holiday; one of the first of them. */
-export const isLastMove = (personId: string, since: string) =>
-  sql`n.id in (select m.id from (${lastMoves(personId, since)}) m)`
-export const isLastByHoliday = (personId: string, since: string) =>
-  sql`n.id in (select m.id from (${lastMoves(personId, since)}) m where m.by_holiday)`
-export const isFirstOfLast = (personId: string, since: string, limit: number) =>
-  sql`n.id = any(array(select m.id from (${lastMoves(personId, since)}) m order by m.id limit ${sql.lit(limit)}))`
-
-/** Which day it was before, by the notification. */
-export async function daysBefore(db: Db, personId: string, since: string): Promise<ReadonlyMap<string, string | null>> {
-  const found = await sql<{
-    id: string
-    before: string | null
-  }>`select m.id, m.before from (${lastMoves(personId, since)}) m`.execute(db)
-  return new Map(found.rows.map(({ id, before }) => [id, before]))
+/** Those that the calendar moved since then and the reader has not read of, but for a day that is back where it was. */
+export async function movesSince(db: Db, personId: string, since: string): Promise<Move[]> {
+  const found = await sql<Move>`select id, before, by_holiday from (
+      select (array_agg(n.id order by n.id desc))[1] id, (array_agg(n.params->>'before' order by n.id))[1] before,
+        (array_agg(n.params->>'due' order by n.id desc))[1] due, bool_and(n.params->>'why' = 'holiday') by_holiday
+      from notification n where n.person_id = ${personId} and n.kind = 'clock moved by calendar' and n.read_at is null
+        and n.at >= ${since}::timestamptz group by n.thing_id) m
+    where before is distinct from due order by id`.execute(db)
+  return found.rows
 }
+
+export const isOneOf = (moves: readonly Move[]) => sql`n.id = any(${moves.map(({ id }) => id)}::uuid[])`

@@ -146,7 +146,7 @@ async function follow(tx: Transaction<DB>, { deps, actor }: ActorContext, row: C
   const [dates, round] = [await datesOfCase(tx, row.id), roundOf(row)]
   const { published, confirmed } = awardOf(dates, round)
   const objected = last(dates, 'objection', round) !== undefined
-  await followAward(tx, deps, row.id, { published, confirmed, objected })
+  await followAward(tx, deps, { caseId: row.id, round }, { published, confirmed, objected })
   await deps.reconcile(tx, deps, [row.id], { why: 'date', by: actor.id })
 }
 
