@@ -53,9 +53,9 @@ const write =
     for (const { seq } of events) await sql`insert into made (seq, by) values (${seq}, ${by})`.execute(tx)
     return undefined
   }
-const follow = (who: World, handle: Follow): Follower => {
+const follow = (who: World, handle: Follow, waits?: () => Promise<boolean>): Follower => {
   const { db, lane, live, log } = who.deps
-  const follower = createFollower({ name: 'test', db, lane, live, log, follow: handle })
+  const follower = createFollower({ name: 'test', db, lane, live, log, follow: handle, waits })
   followers.push(follower)
   follower.start()
   return follower
@@ -98,6 +98,21 @@ it('leaves nothing of what could not be finished, and tries again by itself', as
   await madeOf(2)
   expect(await made()).toHaveLength(2)
   expect(failures).toBeGreaterThanOrEqual(3)
+})
+
+it('waits, where it is behind all else, until it need not', async () => {
+  let waits = true
+  let asked = 0
+  await happen(2)
+  await allChained()
+  follow(world, write('last'), async () => {
+    asked += 1
+    return waits
+  })
+  await until('it to ask again by itself', () => asked > 1)
+  expect(await made()).toEqual([])
+  waits = false
+  await madeOf(2)
 })
 
 it('does what comes after the commit only then', async () => {

@@ -11,10 +11,12 @@ export async function makeTurns(deps: Deps, next: NextPage): Promise<void> {
   for (let after: string | null = null; ; ) {
     const ids: string[] = await next(after, PAGE)
     if (ids.length === 0) return
-    await deps.beside.transaction().execute(async tx => {
-      await holdCases(tx, ids)
-      await deps.reconcile(tx, deps, ids)
-    })
+    await deps.lane(() =>
+      deps.beside.transaction().execute(async tx => {
+        await holdCases(tx, ids)
+        await deps.reconcile(tx, deps, ids)
+      }),
+    )
     after = ids.at(-1) ?? null
   }
 }
