@@ -77,10 +77,11 @@ function Due({ clock }: { clock: Clock }) {
     return clock.ended_on ? <Trans>Ended on {dayOf(clock.ended_on)}</Trans> : <Trans>Ended</Trans>
   if (clock.due === null) return <Trans>At once</Trans>
   const day = `${weekdayOf(clock.due)} ${dayOf(clock.due)}`
-  if (clock.state === 'due today') return <Trans>Due today, {day}</Trans>
+  if (clock.state === 'due today')
+    return clock.kind === 'duty' ? <Trans>Due today, {day}</Trans> : <Trans>Today is the last day, {day}</Trans>
   if (clock.state === 'lapsed') return <Trans>The time ended on {day}</Trans>
   if (clock.extensions.length > 0 && clock.state === 'running') return <Trans>Extended to {day}</Trans>
-  return clock.kind === 'right' ? <Trans>Until {day}</Trans> : <Trans>Due {day}</Trans>
+  return clock.kind === 'duty' ? <Trans>Due {day}</Trans> : <Trans>Until {day}</Trans>
 }
 
 function State({ clock }: { clock: Clock }) {
@@ -88,9 +89,10 @@ function State({ clock }: { clock: Clock }) {
   if (clock.state === 'ended') return clock.ended_how ? i18n._(ENDS[clock.ended_how]) : null
   if (clock.state === 'overdue')
     return <Plural value={clock.overdue_by} one="Overdue by # day" other="Overdue by # days" />
+  if (clock.state === 'lapsed')
+    return clock.code === 'objection' ? <Trans>Nobody objected in time.</Trans> : <Trans>These days are over.</Trans>
   if (clock.length === null || clock.day === null)
     return <Trans>Since {dayOf(clock.anchored_on)}. The law names no number of days.</Trans>
-  if (clock.state === 'lapsed') return <Trans>Nobody objected in time.</Trans>
   const [day, length] = [Math.min(clock.day, clock.length), clock.length]
   return clock.unit === 'working days' ? (
     <Trans>

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClockCard } from './ClockCard.tsx'
+import type { Clock } from './clocks.api.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+const objection: Clock = {
+  _id: 'clock',
+  code: 'objection',
+  section: 'Trade Disputes Act, s.13(2)(b)',
+  kind: 'right',
+  round: 1,
+  duty: 'sides',
+  anchor: 'award notice published',
+  anchored_on: '2026-03-09',
+  day: 7,
+  length: 7,
+  unit: 'days',
+  due: '2026-03-16',
+  may_move_to: null,
+  state: 'lapsed',
+  overdue_by: 0,
+  ended_on: null,
+  ended_how: null,
+  why: [],
+  extensions: [],
+  next_step: 'Confirm the award',
+  abilities: { extend: false },
+}
+const stoppage: Partial<Clock> = { code: 'stoppage', kind: 'bar', length: 15, day: 15 }
+
+const shown = (more: Partial<Clock> = {}): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ClockCard caseId="case" clock={{ ...objection, ...more }} today="2026-03-20" />
+    </I18nProvider>,
+  )
+
+test('that nobody objected is said of objecting alone; of other days, that they are over', () => {
+  expect(shown()).toContain('Nobody objected in time.')
+  for (const other of [stoppage, { code: 'mediation', duty: 'sides' } as const]) {
+    expect(shown(other)).toContain('These days are over.')
+    expect(shown(other)).not.toContain('objected')
+  }
+})
+
+test('only a duty is due; a right and a bar last until a day', () => {
+  const running = { state: 'running' } as const
+  const today = { state: 'due today' } as const
+  expect(shown({ kind: 'duty', ...running })).toContain('Due Monday 16 March 2026')
+  expect(shown({ kind: 'duty', ...today })).toContain('Due today, Monday 16 March 2026')
+  for (const other of [{}, stoppage]) {
+    expect(shown({ ...other, ...running })).toContain('Until Monday 16 March 2026')
+    expect(shown({ ...other, ...today })).toContain('Today is the last day, Monday 16 March 2026')
+  }
+})
