@@ -28,9 +28,12 @@ export const ministryOfAward: Audience = deciders(isAwardMade)
 /** An objection, or failure of conciliation, waits for the ministry. */
 export const ministryOfDates: Audience = deciders(sql`e.after->>'kind' in ('objection', 'conciliation failed')`)
 
-/** Whoever settles the case is reminded of each of its days, but not each week. */
-export const settlersReminded: Audience = withAccess(sql`${isNeutral} and e.after->>'lead' <> 'week'`)
-/** Both sides, of what is theirs to do. */
+const isRight = sql`coalesce(e.after->>'kind', '') = 'right'`
+/** Whoever settles the case is reminded of each of its days, but not each week, and of nobody's right. */
+export const settlersReminded: Audience = withAccess(
+  sql`${isNeutral} and e.after->>'lead' <> 'week' and not ${isRight}`,
+)
+/** Both sides, of what is theirs to do, or to choose. */
 export const sidesReminded: Audience = withAccess(
   sql`${isOfSide} and e.after->>'duty' in ('sides', 'claimant', 'accused') and e.after->>'lead' <> 'week'`,
 )
@@ -45,5 +48,5 @@ const code = sql`replace(coalesce(e.after->>'code', ''), ' ', '_')`
 /** What a text says of a clock: its rule as a word that a text can choose by, and its days in words. */
 export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', ${dayIn(sql`e.after->>'due'`)},
   'before', coalesce(${dayIn(sql`e.before->>'due'`)}, ''), 'lead', e.after->>'lead', 'why', coalesce(e.after->>'why', ''),
-  'reason', coalesce(e.after->>'reason', ''), 'authority', coalesce(e.after->>'authority', ''))`
+  'right', case when ${isRight} then 'yes' else 'no' end, 'reason', coalesce(e.after->>'reason', ''), 'authority', coalesce(e.after->>'authority', ''))`
 export const dateParams = sql`jsonb_build_object('kind', replace(e.after->>'kind', ' ', '_'), 'day', ${dayIn(sql`e.after->>'on'`)})`

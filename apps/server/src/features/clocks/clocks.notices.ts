@@ -76,11 +76,12 @@ export const clocksNotices = {
     ],
     sentence: {
       id: 'notifications.clockNear',
-      message: `{lead, select, soon {The last day for ${what} in {case_no}, “{title}”, is {due}.} today {Today is the last day for ${what} in {case_no}, “{title}”.} other {The last day for ${what} in {case_no}, “{title}”, was {due}. It is overdue.}}`,
+      message: `{lead, select, soon {The last day for ${what} in {case_no}, “{title}”, is {due}.} today {Today is the last day for ${what} in {case_no}, “{title}”.} other {The last day for ${what} in {case_no}, “{title}”, was {due}. It is overdue.}}{right, select, yes { Your side may do so; nobody has to.} other {}}`,
     },
     subject: {
       id: 'mail.subject.clockNear',
-      message: '{lead, select, soon {Due {due}} today {Due today} other {Overdue since {due}}}: {case_no}, “{title}”',
+      message:
+        '{right, select, yes {{lead, select, soon {Until {due}} other {Last day today}}} other {{lead, select, soon {Due {due}} today {Due today} other {Overdue since {due}}}}}: {case_no}, “{title}”',
     },
     setting: 'deadlines',
     params: clockParams,

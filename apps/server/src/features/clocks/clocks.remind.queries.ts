@@ -3,13 +3,23 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
-export type NearRow = { id: string; case_id: string; code: RuleCode; due: string; duty: string }
+export type NearRow = {
+  id: string
+  case_id: string
+  code: RuleCode
+  due: string
+  duty: string
+  kind: 'duty' | 'right' | 'bar'
+}
 
-/** Open clocks that are due on one of these days and of which this reminder was not given, a page at a time. */
+/**
+ * Open clocks that are due on one of these days and of which this reminder was not given, a page at a time. A right that
+ * has lapsed is not overdue, and of a bar nobody has to be reminded.
+ */
 export async function dueOnDays(db: Db, days: readonly string[], lead: string, limit: number): Promise<NearRow[]> {
   const found =
-    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty from clock k join rule r on r.id = k.rule_id
-    where k.ended_on is null and k.due = any(${[...days]}::date[]) and r.kind <> 'bar'
+    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty, r.kind from clock k join rule r on r.id = k.rule_id
+    where k.ended_on is null and k.due = any(${[...days]}::date[]) and r.kind = any(${lead === 'overdue' ? ['duty'] : ['duty', 'right']}::text[])
       and not exists (select from clock_reminder m where m.clock_id = k.id and m.due = k.due and m.lead = ${lead})
     order by k.due, k.id limit ${limit}`.execute(db)
   return found.rows
@@ -18,7 +28,7 @@ export async function dueOnDays(db: Db, days: readonly string[], lead: string, l
 /** The same of those overdue for whole weeks, counted from the day after the due day. */
 export async function overdueForWeeks(db: Db, today: string, lead: string, limit: number): Promise<NearRow[]> {
   const found =
-    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty from clock k join rule r on r.id = k.rule_id
+    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty, r.kind from clock k join rule r on r.id = k.rule_id
     where k.ended_on is null and r.kind = 'duty' and k.due < ${today}::date - 1 and (${today}::date - k.due - 1) % 7 = 0
       and not exists (select from clock_reminder m where m.clock_id = k.id and m.due = k.due and m.lead = ${lead})
     order by k.due, k.id limit ${limit}`.execute(db)

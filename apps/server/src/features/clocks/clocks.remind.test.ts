@@ -24,6 +24,19 @@ async function inConciliation(day: string): Promise<Story & { conciliator: TestP
   return { ...story, conciliator }
 }
 
+/** A case before the panel, which has heard of it that day. */
+async function beforePanel(day: string): Promise<Story & { arbitrator: TestPerson }> {
+  const story = await inConciliation(day)
+  await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
+  const panel = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
+  await referToBody(world, story.ministry, panel, story.caseId)
+  return { ...story, arbitrator }
+}
+
+const recordOn = ({ caseId }: Story, kind: string, on: string, who: TestPerson) =>
+  post(`case/${caseId}/dates`, who, { kind, on, note: 'As the letter says.' })
+
 /** The texts of that day about last days. */
 async function reminded(day: string, who: TestPerson): Promise<string[]> {
   await atMoment(world, `${day}T07:00:30Z`)
@@ -55,6 +68,31 @@ describe('a reminder', () => {
     await changeStatus(world, story.ministry, story.caseId, 'resolved')
     await reminded('2026-04-27', story.conciliator)
     expect(await writtenTo(world, 'clock near', { case: story.caseId })).toEqual([])
+  })
+
+  it('of a right goes before and on its last day to both sides alone, and says that they may', async () => {
+    const story = await beforePanel('2026-08-10')
+    await recordOn(story, 'award made', '2026-08-10', story.arbitrator)
+    await recordOn(story, 'award notice published', '2026-08-10', story.ministry)
+    const { claimant, employer } = story
+    const last = /last day for objecting to the award in .*Your side may do so; nobody has to\.$/
+    const texts = async (day: string) => [await reminded(day, claimant), await reminded(day, employer)]
+    for (const [day, many] of [
+      ['2026-08-14', 0],
+      ['2026-08-15', 1],
+      ['2026-08-17', 2],
+      ['2026-08-18', 2],
+      ['2026-08-25', 2],
+    ] as const) {
+      for (const told of await texts(day))
+        expect([day, told]).toEqual([day, Array(many).fill(expect.stringMatching(last))])
+    }
+    expect((await texts('2026-08-25')).flat().filter(text => text.startsWith('Today'))).toHaveLength(2)
+    expect(new Set(await writtenTo(world, 'clock near', { case: story.caseId }))).toEqual(
+      new Set([claimant.id, employer.id]),
+    )
+    const { body } = await world.call('GET', '/api/clocks/overdue?limit=200', { token: story.ministry.token })
+    expect(body.data).not.toContainEqual(expect.objectContaining({ case_id: story.caseId }))
   })
 
   it('two days before, or before a holiday that is then', () => {
@@ -89,14 +127,9 @@ describe('everybody concerned is told', () => {
   })
 
   it('of a recorded day, but of an award before its notice the ministry and the panel alone', async () => {
-    const story = await inConciliation('2026-07-06')
-    await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
-    const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
-    const officer = story.ministry
-    const panel = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
-    await referToBody(world, officer, panel, story.caseId)
-    const record = (kind: string, who: TestPerson) =>
-      post(`case/${story.caseId}/dates`, who, { kind, on: '2026-07-06', note: 'As the letter says.' })
+    const story = await beforePanel('2026-07-06')
+    const { ministry: officer, arbitrator } = story
+    const record = (kind: string, who: TestPerson) => recordOn(story, kind, '2026-07-06', who)
     await record('award made', arbitrator)
     const written = await writtenTo(world, 'legal date recorded', { case: story.caseId })
     expect(written).toContain(officer.id)

@@ -25,8 +25,8 @@ export function firstReminder(due: Day, isHoliday: (day: Day) => boolean): Day {
 }
 
 /**
- * Reminds of legal days and of promises (rules "Legal clocks"): of a legal day two days before, on the day, the day after, and then each week. Each once for
- * a clock and the day it had then, at eight in the morning or when a server starts after that.
+ * Reminds of legal days and of promises (rules "Legal clocks"): of a legal day two days before and on the day; of a duty also the day
+ * after, and then each week. Each once for a clock and the day it had then, at eight in the morning or when a server starts after that.
  */
 export const remindOfDays =
   (deps: Deps): JobHandler =>
@@ -69,14 +69,14 @@ async function give(deps: Deps, lead: string, find: () => Promise<NearRow[]>): P
       const marked = await markReminded(tx, rows, lead, at)
       const events = rows
         .filter(({ id }) => marked.has(id))
-        .map(({ id, case_id, code, due, duty }) => ({
+        .map(({ id, case_id, code, due, duty, kind }) => ({
           id: newId(deps.clock),
           at,
           actorId: null,
           caseId: case_id,
           thingId: id,
           action: 'clock near' as const,
-          after: { code, due, duty, lead: lead.split(' ')[0] },
+          after: { code, due, duty, kind, lead: lead.split(' ')[0] },
         }))
       if (events.length > 0) await record(tx, ...events)
     })
