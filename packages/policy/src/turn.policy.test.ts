@@ -75,6 +75,7 @@ const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
     ] as const),
     dates: fc.subarray([...LEGAL_DATES]),
     answered: fc.subarray(['claimant', 'accused'] as const),
+    consented: fc.subarray(['claimant', 'accused'] as const),
     polledSince: fc.option(fc.constant(SINCE)),
     agreed: fc.boolean(),
     offered: fc.boolean(),
@@ -165,11 +166,12 @@ it('is to vote wherever a poll waits for somebody of the case who may vote and h
   )
 })
 
-it('is no side’s to answer once it has spoken in this round', () => {
+it('is no side’s to answer once it has spoken in this round, or confirmed an offer, nor once both have agreed', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
       const { step, who } = yourTurn(actor, facts)
-      if (step === 'answer') expect(facts.answered).not.toContain(who)
+      if (step === 'answer') expect([...facts.answered, ...facts.consented]).not.toContain(who)
+      if (facts.agreed) expect(facts.turns.map(turn => turn.step)).not.toContain('answer')
     }),
     { numRuns: 1_000 },
   )

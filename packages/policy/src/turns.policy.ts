@@ -26,6 +26,8 @@ export type TurnsFacts = Standing & {
   readonly dates: readonly LegalDateKind[]
   /** The sides that have written since the present round began. */
   readonly answered: readonly Party[]
+  /** The sides that have confirmed an offer of the present round, also one that was changed since. */
+  readonly consented: readonly Party[]
   /** When the first poll of the case was asked. */
   readonly polledSince: Date | null
   /** The settlement that is offered to both sides. */
@@ -91,12 +93,16 @@ function leadingStep(facts: TurnsFacts, today: Day): Step | null {
 /** A case in a stage, where people talk. */
 const isTalking = (facts: TurnsFacts): boolean => facts.approved && stageOf(facts) === facts.status
 
-/** Whom a case names answers from the approval on; whoever filed it, once somebody settles it. */
+/**
+ * Whom a case names answers from the approval on; whoever filed it, once somebody settles it. To confirm what is offered is
+ * an answer, too, and once both have agreed nobody is asked for one.
+ */
 function answers(facts: TurnsFacts): Step[] {
-  if (!isTalking(facts)) return []
+  if (!isTalking(facts) || facts.agreed) return []
   const asked: Party[] =
     hasNeutral(facts) && facts.accusedKnown && facts.accusedReached ? ['claimant', 'accused'] : ['accused']
-  return asked.filter(side => !facts.answered.includes(side)).map(who => ({ who, step: 'answer' }))
+  const done = [...facts.answered, ...facts.consented]
+  return asked.filter(side => !done.includes(side)).map(who => ({ who, step: 'answer' }))
 }
 
 const SIDES = ['claimant', 'accused'] as const

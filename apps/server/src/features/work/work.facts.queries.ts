@@ -13,6 +13,8 @@ export type FactsRow = HistoryRow &
     ministry_key: string
     officer_key: string | null
     words: { round: number; side: Party }[]
+    /** Each side that has confirmed an offer, in which round; its words may have been changed since. */
+    consents: { round: number; side: Party }[]
     polled_since: Date | null
     agreements: {
       kind: 'settlement' | 'award'
@@ -31,6 +33,8 @@ const facts = sql`${turn}, ${history},
   (select w.access_key::text from unit w where w.kind = 'ministry' and w.status = 'active' order by w.id limit 1) ministry_key,
   (select o.access_key::text from person o where o.id = c.officer_id) officer_key,
   coalesce((select json_agg(json_build_object('round', w.round, 'side', w.side)) from first_word w where w.case_id = c.id), '[]') words,
+  coalesce((select json_agg(distinct jsonb_build_object('round', a.round, 'side', o.side)) from agreement a
+    join consent o on o.agreement_id = a.id where a.case_id = c.id), '[]') consents,
   (select min(m.sent_at) from thread h join message m on m.thread_id = h.id and m.type = 'poll' where h.case_id = c.id) polled_since,
   coalesce((select json_agg(json_build_object('kind', a.kind, 'state', a.state, 'round', a.round, 'since', a.offered_at,
       'consents', array(select o.side from consent o where o.agreement_id = a.id and o.voided_at is null)))

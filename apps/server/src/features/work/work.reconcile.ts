@@ -29,6 +29,7 @@ export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date)
     clocks: clocks.filter(({ endedOn }) => endedOn === null).map(({ code, due }) => ({ code, due })),
     dates: row.dates.filter(date => date.round === round).map(({ kind }) => kind),
     answered: row.words.filter(word => word.round === round).map(({ side }) => side),
+    consented: row.consents.filter(one => one.round === round).map(({ side }) => side),
     polledSince: row.polled_since,
     offer: offer ? { since: new Date(offer.since ?? row.status_since), consents: offer.consents } : null,
     agreed: isAgreed,

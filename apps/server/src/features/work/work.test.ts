@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsOf } from '../../../test/agreements.ts'
+import { agreementForm, callsOf } from '../../../test/agreements.ts'
 import { approveCase, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atNoon } from '../../../test/days.ts'
 import { join } from '../../../test/parties.ts'
@@ -115,7 +115,7 @@ describe('what waits for somebody', () => {
     expect(await stepsIn(story, claimant)).toContain('confirm')
     await calls.confirm(claimant, agreement)
     await kept(story)
-    expect(await stepsIn(story, claimant)).not.toContain('confirm')
+    expect(await stepsIn(story, claimant)).toEqual([])
     expect(await stepsIn(story, employer)).toContain('confirm')
     await calls.confirm(employer, agreement)
     await changeStatus(world, ministry, caseId, 'resolved')
@@ -130,6 +130,33 @@ describe('what waits for somebody', () => {
     await calls.mark(claimant, agreement.promises[0]?._id ?? '', 'kept')
     await kept(story)
     expect([await stepsIn(story, claimant), await stepsIn(story, employer)]).toEqual([[], []])
+  })
+
+  it('is to answer for no side that has confirmed an offer, also once its words are changed, nor once both have', async () => {
+    await at('2026-03-05')
+    const story = await makeStory(world)
+    const { claimant, employer, ministry, caseId } = story
+    await refer(world, ministry, await makePerson(world, 'Conciliators and Arbitrators'), caseId)
+    expect([await stepsIn(story, claimant), await stepsIn(story, employer)]).toEqual([['answer'], ['answer']])
+    const calls = callsOf(world)
+    const first = await calls.offered(story)
+    expect((await stepsIn(story, employer)).sort()).toEqual(['answer', 'confirm'])
+    await calls.confirm(employer, first)
+    expect(await stepsIn(story, employer)).toEqual([])
+    const path = `/api/case/agreements/${first._id}`
+    const { version } = (await world.call('GET', path, { token: ministry.token })).body.data
+    const changed = await world.call('PUT', path, {
+      token: ministry.token,
+      body: { ...agreementForm({ terms: 'Other words.' }), version },
+    })
+    expect(changed.status).toBe(200)
+    expect(await stepsIn(story, employer)).toEqual([])
+    await kept(story)
+    const again = (await calls.post(`agreements/${first._id}/offer`, ministry)).body.data
+    expect(await stepsIn(story, employer)).toEqual(['confirm'])
+    for (const who of [claimant, employer]) await calls.confirm(who, again)
+    expect([await stepsIn(story, claimant), await stepsIn(story, employer)]).toEqual([[], []])
+    await kept(story)
   })
 
   it('is a poll until one has voted, for each alone', async () => {
