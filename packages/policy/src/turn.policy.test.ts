@@ -159,7 +159,9 @@ it('is to vote wherever a poll waits for somebody of the case who may vote and h
         return
       }
       expect([poll, since]).toEqual([facts.poll, facts.poll?.asked_at])
-      expect(other.yours && ['approve', 'refer', 'resume', 'resolve', 'confirm'].includes(other.step)).toBe(false)
+      expect(other.yours && ['approve', 'refer', 'resume', 'resolve', 'object', 'confirm'].includes(other.step)).toBe(
+        false,
+      )
       expect(discuss(actor, facts).allowed).toBe(true)
     }),
     { numRuns: 1_000 },
@@ -172,6 +174,19 @@ it('is no side’s to answer once it has spoken in this round, or confirmed an o
       const { step, who } = yourTurn(actor, facts)
       if (step === 'answer') expect([...facts.answered, ...facts.consented]).not.toContain(who)
       if (facts.agreed) expect(facts.turns.map(turn => turn.step)).not.toContain('answer')
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('is to object before all else that a side may do, and by its last day', () => {
+  fc.assert(
+    fc.property(anActor, aCase, (actor, facts) => {
+      const objects = facts.turns.some(({ step, key }) => step === 'object' && key === actor.id)
+      if (!objects || actor.unit?.kind === 'ministry') return
+      const { who, step, due } = yourTurn(actor, facts)
+      if (who === 'claimant' || who === 'accused')
+        expect([step, due]).toEqual(['object', facts.clocks.find(one => one.code === 'objection')?.due ?? null])
     }),
     { numRuns: 1_000 },
   )

@@ -22,13 +22,13 @@ export const TURN_STEPS = [
   'report failure',
   'make the award',
   'resolve',
+  'object',
   'confirm',
   'vote',
   'answer',
   'settle',
   'mark',
   'keep',
-  'object',
 ] as const
 export type TurnStep = (typeof TURN_STEPS)[number]
 

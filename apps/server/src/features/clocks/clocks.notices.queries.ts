@@ -49,4 +49,10 @@ const code = sql`replace(coalesce(e.after->>'code', ''), ' ', '_')`
 export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', ${dayIn(sql`e.after->>'due'`)},
   'before', coalesce(${dayIn(sql`e.before->>'due'`)}, ''), 'lead', e.after->>'lead', 'why', coalesce(e.after->>'why', ''),
   'right', case when ${isRight} then 'yes' else 'no' end, 'reason', coalesce(e.after->>'reason', ''), 'authority', coalesce(e.after->>'authority', ''))`
-export const dateParams = sql`jsonb_build_object('kind', replace(e.after->>'kind', ' ', '_'), 'day', ${dayIn(sql`e.after->>'on'`)})`
+
+/** The last day of the right that a recorded day gives, such as the notice of an award. */
+const lastDayOfRight = sql`(select k.due from legal_date d join clock k on k.case_id = d.case_id and k.round = d.round
+  join rule r on r.id = k.rule_id and r.kind = 'right' and r.anchor = d.kind
+  where d.id = e.thing_id and k.ended_on is null order by k.due limit 1)`
+export const dateParams = sql`jsonb_build_object('kind', replace(e.after->>'kind', ' ', '_'), 'day', ${dayIn(sql`e.after->>'on'`)},
+  'until', coalesce(${dayIn(lastDayOfRight)}, 'none'))`

@@ -61,7 +61,7 @@ export const clocksNotices = {
     ],
     sentence: {
       id: 'notifications.legalDateRecorded',
-      message: `${happened}: {case_no}, “{title}”, on {day}.`,
+      message: `${happened}: {case_no}, “{title}”, on {day}.{kind, select, award_notice_published {{until, select, none {} other { Each side may object until {until}.}}} other {}}`,
     },
     subject: { id: 'mail.subject.legalDateRecorded', message: `${happened}: {case_no}` },
     setting: 'case_changes',

@@ -137,5 +137,26 @@ describe('everybody concerned is told', () => {
     expect(written).not.toContain(story.employer.id)
     await record('award notice published', officer)
     expect(await writtenTo(world, 'legal date recorded', { case: story.caseId })).toContain(story.claimant.id)
+    const told = async (who: TestPerson) =>
+      (await sentencesTo(world, who)).filter(text => text.startsWith('The notice of'))
+    const until = /on Monday 6 July 2026. Each side may object until Monday 13 July 2026.$/
+    expect(await told(story.employer)).toEqual([expect.stringMatching(until)])
+  })
+
+  it('of the last day to object that the notice names, and of none where a day is no notice of an award', async () => {
+    const story = await beforePanel('2026-07-06')
+    const day = {
+      kind: 'award notice published',
+      on: '2026-07-06',
+      last_day: '2026-07-09',
+      note: 'As the notice says.',
+    }
+    await post(`case/${story.caseId}/dates`, story.ministry, day)
+    await recordOn(story, 'assessors asked for', '2026-07-06', story.ministry)
+    const told = (await sentencesTo(world, story.claimant)).filter(text => text.includes('on Monday 6 July 2026.'))
+    expect(told.filter(text => /may object/.test(text))).toEqual([
+      expect.stringMatching(/^The notice of the award.* Each side may object until Thursday 9 July 2026.$/),
+    ])
+    expect(told).toHaveLength(2)
   })
 })

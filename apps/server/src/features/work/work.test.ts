@@ -92,6 +92,8 @@ describe('what waits for somebody', () => {
     expect(await stepsIn(story, ministry)).toEqual(['publish the notice'])
     await record(story, 'award notice published', '2026-03-02')
     expect(await stepsIn(story, claimant)).toEqual(['object 2026-03-09', 'answer'])
+    const { next_step } = (await world.call('GET', `/api/case/read/${caseId}`, { token: claimant.token })).body.data
+    expect(next_step).toMatchObject({ step: 'object', yours: true, due: '2026-03-09' })
     await kept(story)
     await at('2026-03-10')
     await newWorkDay(world.deps)({})

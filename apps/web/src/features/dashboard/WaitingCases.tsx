@@ -70,7 +70,7 @@ export function CaseLines({ step, cases }: Lines) {
                 {one.poll ? (
                   <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
                 ) : (
-                  <ByWhen due={one.due} since={one.since} />
+                  <ByWhen due={one.due} since={one.since} step={one.step} />
                 )}
               </span>
             </span>
@@ -87,6 +87,7 @@ type TitleProps = Pick<FirstThing, 'step' | 'count'> & { first: FirstThing['case
 function Title({ step, count, first }: TitleProps) {
   if (first.poll && count === 1) return <Trans>A poll waits for your vote</Trans>
   if (typeof count === 'string') return <Trans>{count} cases wait for you</Trans>
+  if (first.step === 'object' && count === 1) return <Trans>Your side may object to an award</Trans>
   if (step === 'settle' || first.step !== 'answer')
     return <Plural value={count} one="# case waits for your step" other="# cases wait for your step" />
   return <Plural value={count} one="A case names you: read and answer" other="# cases name you: read and answer" />
