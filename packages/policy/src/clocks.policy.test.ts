@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarOf, type Day, expectedDays, type Holiday, lawDays } from './calendar.policy.ts'
 import { type Rule, SHIPPED_RULES } from './clockRules.ts'
-import { clocksOf, type Happened, type History, type Kept, type LegalDate, type RuleSet } from './clocks.policy.ts'
+import {
+  clocksOf,
+  daysOf,
+  dueOf,
+  type Happened,
+  type History,
+  type Kept,
+  type LegalDate,
+  type RuleSet,
+} from './clocks.policy.ts'
 import { dayNumber, dueOn, walk } from './counting.policy.ts'
 
 const national = (days: readonly { day: Day; name: string }[]): Holiday[] => days.map(one => ({ ...one, state: null }))
@@ -285,9 +294,97 @@ describe('what starts and ends a clock', () => {
   })
 })
 
+describe('how a clock is counted, day by day', () => {
+  type Given = Partial<Parameters<typeof daysOf>[1]> & { readonly more?: readonly Holiday[] }
+  /** The days from one on, each with what is said of it. */
+  const told = (code: string, anchoredOn: Day, from: Day, { more = [], ...given }: Given = {}) => {
+    const calendar = calendarOf([...SHIPPED_DAYS, ...more], null)
+    return daysOf(ruleOf(code), { anchoredOn, lastDay: null, until: null, ...given }, calendar)
+      .filter(({ day }) => day >= from)
+      .map(({ day, counted, why, moves }) => [day.slice(5), counted, why, moves])
+  }
+
+  it('a last Sunday or holiday moves, and says so', () => {
+    expect(told('objection', '2026-03-15', '2026-03-21')).toEqual([
+      ['03-21', true, null, false],
+      ['03-22', true, null, true],
+      ['03-23', false, 'moved', false],
+    ])
+    expect(told('objection', '2026-03-15', '2026-03-22', { more: notice('2026-03-23') })).toEqual([
+      ['03-22', true, null, true],
+      ['03-23', false, 'holiday', true],
+      ['03-24', false, 'moved', false],
+    ])
+  })
+
+  it('goes up to a day that a notice named, also one that moves', () => {
+    expect(told('objection', '2026-03-09', '2026-03-11', { lastDay: '2026-03-12' })).toEqual([
+      ['03-11', true, null, false],
+      ['03-12', true, 'named', false],
+    ])
+    expect(told('objection', '2026-03-11', '2026-03-14', { lastDay: '2026-03-15' })).toEqual([
+      ['03-14', true, null, false],
+      ['03-15', true, 'named', true],
+      ['03-16', false, 'moved', false],
+    ])
+    expect(told('inquiry', '2026-03-09', '2026-03-09', { lastDay: '2026-04-30' })).toEqual([
+      ['03-09', false, 'first day', false],
+      ['04-30', false, 'named', false],
+    ])
+  })
+
+  it('goes on to a day until which more time was given', () => {
+    expect(told('award', '2026-03-02', '2026-03-23', { until: '2026-04-03' })).toEqual([
+      ['03-23', true, null, false],
+      ['04-03', false, 'more time', true],
+      ['04-04', false, 'moved', false],
+    ])
+    expect(told('inquiry', '2026-03-08', '2026-03-01', { until: '2026-04-30' })).toEqual([
+      ['03-08', false, 'first day', false],
+      ['04-30', false, 'more time', false],
+    ])
+    // A holiday moved the rule's own day past it.
+    expect(
+      told('award', '2026-03-02', '2026-03-23', { until: '2026-03-24', more: notice('2026-03-23', '2026-03-24') }),
+    ).toEqual([
+      ['03-23', true, null, true],
+      ['03-24', false, 'holiday', true],
+      ['03-25', false, 'moved', false],
+    ])
+  })
+})
+
 describe('of any calendar', () => {
   const aDay = fc.integer({ min: 0, max: 1400 }).map(days => addDays('2026-01-01', days))
   const aRule = fc.constantFrom(...SHIPPED_RULES.filter(rule => rule.length !== null))
+
+  it('the days that are shown end at the due day, also where it was named or more time was given', () => {
+    const later = fc.option(fc.integer({ min: 0, max: 80 }))
+    const anyRule = fc
+      .record({ rule: fc.constantFrom(...SHIPPED_RULES), roll: fc.boolean(), firstDayExcluded: fc.boolean() })
+      .map(({ rule, ...more }) => ({ ...rule, ...more }))
+    fc.assert(
+      fc.property(
+        anyRule,
+        aDay,
+        fc.array(aDay, { maxLength: 60 }),
+        later,
+        later,
+        (rule, anchoredOn, more, named, given) => {
+          const calendar = calendarOf([...SHIPPED_DAYS, ...notice(...more)], null)
+          const dayIn = (days: number | null) => (days === null ? null : addDays(anchoredOn, days))
+          const dates = { anchoredOn, lastDay: dayIn(named), until: dayIn(given) }
+          const days = daysOf(rule, dates, calendar)
+          const shown = days.map(({ day }) => day)
+          expect(shown.at(-1) ?? null).toBe(dueOf(rule, dates, calendar))
+          expect(shown).toEqual([...new Set(shown)].sort())
+          expect(days.at(-1)?.moves ?? false).toBe(false)
+          if (dates.lastDay) expect(shown).toContain(dates.lastDay)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
 
   it('more holidays never make a day earlier, and without them it is the first day again', () => {
     fc.assert(

@@ -213,17 +213,21 @@ export const calendarFor = (rule: Pick<Rule, 'holidays'>, holidays: readonly Hol
 
 type Dates = { readonly anchoredOn: Day; readonly lastDay: Day | null; readonly until: Day | null }
 
+/** On which day something given until a day falls due. */
+export const fallsDue = (rule: Pick<Rule, 'roll'>, day: Day, calendar: Calendar): Day =>
+  rule.roll ? rolled(day, calendar) : day
+
 /** Until when, by the rule, a last day that was named, or an extension, whichever the ministry gave last. */
 export function dueOf(rule: Rule, { anchoredOn, lastDay, until }: Dates, calendar: Calendar): Day | null {
-  const day = (given: Day) => (rule.roll ? rolled(given, calendar) : given)
-  const first = lastDay ? day(lastDay) : dueOn(rule, anchoredOn, calendar)
+  const first = lastDay ? fallsDue(rule, lastDay, calendar) : dueOn(rule, anchoredOn, calendar)
   if (!until) return first
-  const extended = day(until)
+  const extended = fallsDue(rule, until, calendar)
   return first && first > extended ? first : extended
 }
 
-/** The days of a clock one by one, up to a last day that was named or extended to. */
-export const daysOf = (rule: Rule, anchor: Day, calendar: Calendar): CountedDay[] => walk(rule, anchor, calendar)
+/** The days of a clock one by one, up to the day that `dueOf` answers. */
+export const daysOf = (rule: Rule, { anchoredOn, lastDay, until }: Dates, calendar: Calendar): CountedDay[] =>
+  walk(rule, anchoredOn, calendar, { named: lastDay, until })
 
 /**
  * All legal clocks of a case (rules "Legal clocks"), from what happened in it, the days that were recorded and what is

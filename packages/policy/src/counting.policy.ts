@@ -19,16 +19,21 @@ const SHORT = 6
 export const leavesOutHolidays = ({ length, unit }: Pick<Count, 'length' | 'unit'>): boolean =>
   unit === 'working days' || (length !== null && length <= SHORT)
 
-/** Why a day was not counted, or why the last day is not the last. */
-export type Why = 'first day' | 'sunday' | 'saturday' | 'holiday' | 'moved'
+/** Why a day was not counted, or why it is the last: named in place of the rule's own, or given as more time. */
+export type Why = 'first day' | 'sunday' | 'saturday' | 'holiday' | 'moved' | 'named' | 'more time'
 export type CountedDay = {
   readonly day: Day
   readonly counted: boolean
-  /** Null for a day that counts and on which nothing ends. */
+  /** Null for a day that counts. */
   readonly why: Why | null
+  /** Nothing falls due on it, so that a last day moves to the next. */
+  readonly moves: boolean
   /** What the holiday is called, where it is one. */
   readonly holiday: string | null
 }
+
+/** A last day in place of the rule's own, and one until which more time was given. */
+export type Given = { readonly named: Day | null; readonly until: Day | null }
 
 /** On a Sunday or a holiday nothing falls due. */
 const restsOn = (day: Day, calendar: Calendar): boolean => isSunday(day) || calendar(day) !== null
@@ -45,37 +50,52 @@ function leftOut(count: Count, day: Day, calendar: Calendar): Why | null {
   return count.leaveOutHolidays ? restOf(day, calendar) : null
 }
 
-/** The days from the anchor to the due day, one by one, with the reason for each that was left out. Empty without a length. */
-export function walk(count: Count, anchor: Day, calendar: Calendar): CountedDay[] {
-  if (count.length === null) return []
+/** The days that a rule counts; of one without a length the anchor alone. */
+function counting(count: Count, anchor: Day, calendar: Calendar): CountedDay[] {
   const days: CountedDay[] = []
-  let left = count.length
-  const tell = (day: Day, counted: boolean, why: Why | null) => days.push({ day, counted, why, holiday: calendar(day) })
-  let day = anchor
-  if (count.firstDayExcluded) {
-    tell(day, false, 'first day')
-    if (left === 0) return days
-    day = addDays(day, 1)
-  }
-  for (; ; day = addDays(day, 1)) {
+  const tell = (day: Day, why: Why | null) =>
+    days.push({ day, counted: why === null, why, moves: false, holiday: calendar(day) })
+  if (count.firstDayExcluded) tell(anchor, 'first day')
+  let left = count.length ?? 0
+  for (let day = count.firstDayExcluded ? addDays(anchor, 1) : anchor; left > 0; day = addDays(day, 1)) {
     const why = leftOut(count, day, calendar)
     if (why === null) left -= 1
-    tell(day, why === null, why)
-    if (left <= 0) break
-  }
-  return count.roll ? [...days, ...movedFrom(day, calendar)] : days
-}
-
-/** The days by which a last day moves because nothing falls due on it. */
-function movedFrom(last: Day, calendar: Calendar): CountedDay[] {
-  const until = rolled(last, calendar)
-  const days: CountedDay[] = []
-  for (let day = last; day < until; ) {
-    day = addDays(day, 1)
-    days.push({ day, counted: false, why: restOf(day, calendar) ?? 'moved', holiday: calendar(day) })
+    tell(day, why)
   }
   return days
 }
+
+/** Days up to a last one that somebody gave: a day that was counted counts still. */
+function upTo(days: readonly CountedDay[], last: Day, why: 'named' | 'more time', calendar: Calendar): CountedDay[] {
+  const counted = days.some(one => one.day === last && one.counted)
+  return [...days.filter(({ day }) => day < last), { day: last, counted, why, moves: false, holiday: calendar(last) }]
+}
+
+/** Where nothing falls due on the last day, the days by which it moves. */
+function moving(count: Count, days: CountedDay[], calendar: Calendar): CountedDay[] {
+  const last = days.at(-1)
+  if (!count.roll || !last || !restsOn(last.day, calendar)) return days
+  const day = addDays(last.day, 1)
+  const why = restOf(day, calendar) ?? 'moved'
+  const next: CountedDay = { day, counted: false, why, moves: false, holiday: calendar(day) }
+  return moving(count, [...days.slice(0, -1), { ...last, moves: true }, next], calendar)
+}
+
+/**
+ * The days from the anchor to the due day, one by one, with the reason for each that was left out. Empty without a length
+ * where no day was given; the days between the last by the rule and one that was given are not told.
+ */
+export function walk(count: Count, anchor: Day, calendar: Calendar, given?: Given): CountedDay[] {
+  const { named = null, until = null } = given ?? {}
+  const counted = counting(count, anchor, calendar)
+  const ends = named !== null || count.length !== null
+  const days = ends ? moving(count, named ? upTo(counted, named, 'named', calendar) : counted, calendar) : []
+  if (!until) return days
+  const longer = moving(count, upTo(ends ? days : counted, until, 'more time', calendar), calendar)
+  return ends && lastOf(days) >= lastOf(longer) ? days : longer
+}
+
+const lastOf = (days: readonly CountedDay[]): Day => days.at(-1)?.day ?? ''
 
 /** The last day on which the duty is done in time; null where the law names no number of days. */
 export const dueOn = (count: Count, anchor: Day, calendar: Calendar): Day | null =>

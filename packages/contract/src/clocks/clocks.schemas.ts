@@ -11,11 +11,13 @@ const holidays = z.enum(['national', 'national and state'])
 const duty = z.enum(DUTIES)
 const code = z.enum(RULE_CODES)
 
-/** A day of a count: whether it counts, else why not; the name of a holiday on it. */
+/** A day of a count: whether it counts, else why not, or why it is the last; the name of a holiday on it. */
 export const countedDay = z.object({
   day,
   counted: z.boolean(),
-  why: z.nullable(z.enum(['first day', 'sunday', 'saturday', 'holiday', 'moved'])),
+  why: z.nullable(z.enum(['first day', 'sunday', 'saturday', 'holiday', 'moved', 'named', 'more time'])),
+  /** Nothing falls due on it, so that a last day moves to the next. */
+  moves: z.boolean(),
   holiday: z.nullable(z.string()),
 })
 export type CountedDay = z.infer<typeof countedDay>
@@ -47,8 +49,12 @@ export const clock = z.object({
   ended_on: z.nullable(day),
   /** Null while it runs; 'ended' where the reader may not know how. */
   ended_how: z.nullable(z.enum([...STOPS, 'over', 'withdrawn', 'ended'])),
+  /** The days up to `due`; empty where none is due, and where they were counted by holidays that are others now. */
   why: z.array(countedDay),
-  extensions: z.array(z.object({ until: day, reason: z.string(), authority: z.string(), by: z.string(), at: time })),
+  /** `due`: the day off a Sunday or a holiday that `until` became. */
+  extensions: z.array(
+    z.object({ until: day, due: day, reason: z.string(), authority: z.string(), by: z.string(), at: time }),
+  ),
   next_step: z.string(),
   abilities: z.object({ extend: z.boolean() }),
 })

@@ -1,8 +1,8 @@
 import type { Clock, LegalDate } from '@accord/contract/clocks/clocks.schemas'
 import { type Calendar, daysBetween } from '@accord/policy/calendar.policy'
 import type { Rule } from '@accord/policy/clockRules'
-import { calendarFor, dueOf } from '@accord/policy/clocks.policy'
-import { dayNumber, walk } from '@accord/policy/counting.policy'
+import { calendarFor, daysOf, dueOf, fallsDue } from '@accord/policy/clocks.policy'
+import { dayNumber } from '@accord/policy/counting.policy'
 import type { Law } from './clocks.law.ts'
 import type { ClockRow, DateRow } from './clocks.queries.ts'
 
@@ -19,22 +19,36 @@ function stateOf(clock: ClockRow, { kind }: Rule, today: string): Clock['state']
   return kind === 'duty' ? 'overdue' : 'lapsed'
 }
 
+const datesOf = (clock: ClockRow, lastDay: string | null) => ({
+  anchoredOn: clock.anchored_on,
+  lastDay,
+  until: clock.until,
+})
+
 /** Where the due day would go if holidays came that are only expected. */
 function mayMoveTo(clock: ClockRow, rule: Rule, lastDay: string | null, { law, state }: Case): string | null {
   if (clock.ended_on !== null) return null
-  const dates = { anchoredOn: clock.anchored_on, lastDay, until: clock.until }
-  const then = dueOf(rule, dates, calendarFor(rule, law.expected, state))
+  const then = dueOf(rule, datesOf(clock, lastDay), calendarFor(rule, law.expected, state))
   return then === clock.due ? null : then
 }
 
 const howEnded = (clock: ClockRow, { readsAward }: Reader): Clock['ended_how'] =>
   clock.ended_how === 'award made' && !readsAward ? 'ended' : (clock.ended_how as Clock['ended_how'])
 
-const countOf = (rule: Rule, clock: ClockRow, calendar: Calendar) => walk(rule, clock.anchored_on, calendar)
+/** Each time that was given, by the day that it became; the last one is what is due. */
+const extensionsOf = (clock: ClockRow, rule: Rule, calendar: Calendar): Clock['extensions'] =>
+  clock.extensions.map((one, i) => ({
+    ...one,
+    due: (i === clock.extensions.length - 1 ? clock.due : null) ?? fallsDue(rule, one.until, calendar),
+    at: new Date(one.at).toISOString(),
+  }))
 
 /** A clock as this reader reads it; `lastDay`: that the order or notice named. */
 export function presentClock(clock: ClockRow, rule: Rule, lastDay: string | null, of: Case, reader: Reader): Clock {
-  const days = countOf(rule, clock, calendarFor(rule, of.law.holidays, of.state))
+  const calendar = calendarFor(rule, of.law.holidays, of.state)
+  const days = daysOf(rule, datesOf(clock, lastDay), calendar)
+  // An ended clock keeps its day, which the holidays of today may not lead to.
+  const isTrue = days.at(-1)?.day === clock.due
   const state = stateOf(clock, rule, of.today)
   return {
     _id: clock.id,
@@ -54,8 +68,8 @@ export function presentClock(clock: ClockRow, rule: Rule, lastDay: string | null
     overdue_by: state === 'overdue' && clock.due ? daysBetween(clock.due, of.today) : 0,
     ended_on: clock.ended_on,
     ended_how: howEnded(clock, reader),
-    why: days,
-    extensions: clock.extensions.map(one => ({ ...one, at: new Date(one.at).toISOString() })),
+    why: isTrue ? days : [],
+    extensions: extensionsOf(clock, rule, calendar),
     next_step: rule.nextStep,
     abilities: { extend: reader.mayExtend },
   }

@@ -24,7 +24,8 @@ type Shown = {
   overdue_by: number
   ended_how: string
   may_move_to: string | null
-  extensions: { reason: string }[]
+  why: { day: string; counted: boolean; why: string | null; moves: boolean }[]
+  extensions: { reason: string; until: string; due: string }[]
   abilities: { extend: boolean }
 }
 
@@ -249,6 +250,67 @@ describe('an award', () => {
     expect((await extend(story.ministry, '2026-04-13', objection?._id)).status).toBe(409)
     await move(story, 'national industrial court')
     expect((await extend(story.ministry, '2026-05-13')).status).toBe(409)
+  })
+})
+
+describe('how a clock is counted', () => {
+  const endsWith = (clock: Shown | undefined, many: number) =>
+    clock?.why.slice(-many).map(({ day, why, moves }) => [day, why, moves])
+
+  it('ends at the day that is due, also where more time was given, and says why it moves', async () => {
+    const story = await beforePanel('2026-03-01')
+    const clock = await clockOf(story, 'award', story.ministry)
+    expect(endsWith(clock, 2)).toEqual([
+      ['2026-03-22', null, true],
+      ['2026-03-23', 'moved', false],
+    ])
+    const extend = (until: string) =>
+      post(`case/${story.caseId}/clocks/${clock?._id}/extend`, story.ministry, {
+        until,
+        reason: 'More witnesses',
+        authority: 'The Minister',
+      })
+    await extend('2026-04-03')
+    const longer = await clockOf(story, 'award')
+    expect(endsWith(longer, 3)).toEqual([
+      ['2026-03-23', 'moved', false],
+      ['2026-04-03', 'more time', true],
+      ['2026-04-04', 'moved', false],
+    ])
+    expect(longer).toMatchObject({ due: '2026-04-04', extensions: [{ until: '2026-04-03', due: '2026-04-04' }] })
+    await extend('2026-04-05')
+    const longest = await clockOf(story, 'award')
+    expect(longest?.extensions.map(({ due }) => due)).toEqual(['2026-04-04', '2026-04-07'])
+    expect([longest?.due, longest?.why.at(-1)?.day]).toEqual(['2026-04-07', '2026-04-07'])
+  })
+
+  it('goes to the last day that a notice or an order named', async () => {
+    const story = await beforePanel('2026-03-02')
+    await at('2026-03-11')
+    await record(story, 'award made', '2026-03-11', {}, story.arbitrator)
+    await record(story, 'award notice published', '2026-03-11', { last_day: '2026-03-15' })
+    const objection = await clockOf(story, 'objection')
+    expect(objection?.due).toBe('2026-03-16')
+    expect(endsWith(objection, 2)).toEqual([
+      ['2026-03-15', 'named', true],
+      ['2026-03-16', 'moved', false],
+    ])
+    const before = await inConciliation('2026-03-11')
+    await move(before, 'board of enquiry')
+    await record(before, 'inquiry ordered', '2026-03-11', { last_day: '2026-05-11' })
+    expect(endsWith(await clockOf(before, 'inquiry'), 9)).toEqual([
+      ['2026-03-11', 'first day', false],
+      ['2026-05-11', 'named', false],
+    ])
+  })
+
+  it('is not shown of one that ended, where other holidays are known since', async () => {
+    const story = await inConciliation('2026-04-13')
+    await at('2026-04-15')
+    await record(story, 'conciliation failed', '2026-04-15')
+    expect(endsWith(await clockOf(story, 'conciliation'), 1)).toEqual([['2026-04-20', null, false]])
+    await post('holidays', story.ministry, { day: '2026-04-20', name: 'A day of mourning' })
+    expect(await clockOf(story, 'conciliation')).toMatchObject({ state: 'ended', due: '2026-04-20', why: [] })
   })
 })
 

@@ -58,3 +58,32 @@ test('only a duty is due; a right and a bar last until a day', () => {
     expect(shown({ ...other, ...today })).toContain('Today is the last day, Monday 16 March 2026')
   }
 })
+
+const counted = { counted: true, why: null, moves: false, holiday: null } as const
+
+test('an extension is named by the day that is due', () => {
+  const given = { until: '2026-04-03', due: '2026-04-04', reason: 'Witnesses', authority: 'The Minister' }
+  const words = shown({
+    code: 'award',
+    kind: 'duty',
+    state: 'running',
+    due: '2026-04-04',
+    day: 7,
+    extensions: [{ ...given, by: 'Ada', at: '2026-03-10T11:00:00Z' }],
+  })
+  expect(words).toContain('Extended to Saturday 4 April 2026')
+  expect(words).toContain('Extended to 4 April 2026 by authority of The Minister.')
+  expect(words).toContain('Day 7 of 7, then more time')
+})
+
+test('a named day is not told as one of the rule’s', () => {
+  const words = shown({ state: 'running', why: [{ ...counted, day: '2026-03-16', why: 'named' }] })
+  expect(words).toContain('The notice or order names the last day.')
+  expect(words).not.toContain('of 7')
+})
+
+test('days that do not lead to the day of an ended clock are not shown', () => {
+  expect(shown({ state: 'ended', why: [] })).toContain('The days were counted by the holidays known then.')
+  expect(shown({ state: 'ended', why: [{ ...counted, day: '2026-03-16' }] })).toContain('How counted')
+  expect(shown({ state: 'ended', why: [], due: null })).not.toContain('counted')
+})

@@ -44,7 +44,7 @@ export function ClockCard({ caseId, clock }: Props) {
       {clock.extensions.map(one => (
         <p key={one.at} className={css.extension}>
           <Trans>
-            Extended to {dayOf(one.until)} by authority of {one.authority}.
+            Extended to {dayOf(one.due)} by authority of {one.authority}.
           </Trans>{' '}
           {one.reason}{' '}
           <span className={css.soft}>
@@ -59,7 +59,7 @@ export function ClockCard({ caseId, clock }: Props) {
           <Trans>Next lawful step: {clock.next_step}.</Trans>
         </p>
       )}
-      {clock.why.length > 0 && <HowCounted days={clock.why} />}
+      <Counted clock={clock} />
       {clock.abilities.extend && (
         <p>
           <Button look="secondary" onClick={() => setExtending(true)}>
@@ -69,6 +69,21 @@ export function ClockCard({ caseId, clock }: Props) {
       )}
       {extending && <ExtendClock caseId={caseId} clock={clock} onClose={() => setExtending(false)} />}
     </article>
+  )
+}
+
+/** Days that do not lead to the day above would be wrong: then there are none. */
+function Counted({ clock: { why, due, state } }: { clock: Clock }) {
+  if (why.length > 0) return <HowCounted days={why} />
+  if (due === null) return null
+  return (
+    <p className={css.soft}>
+      {state === 'ended' ? (
+        <Trans>The days were counted by the holidays known then.</Trans>
+      ) : (
+        <Trans>The days are being counted again.</Trans>
+      )}
+    </p>
   )
 }
 
@@ -91,9 +106,16 @@ function State({ clock }: { clock: Clock }) {
     return <Plural value={clock.overdue_by} one="Overdue by # day" other="Overdue by # days" />
   if (clock.state === 'lapsed')
     return clock.code === 'objection' ? <Trans>Nobody objected in time.</Trans> : <Trans>These days are over.</Trans>
+  if (clock.why.some(({ why }) => why === 'named')) return <Trans>The notice or order names the last day.</Trans>
   if (clock.length === null || clock.day === null)
     return <Trans>Since {dayOf(clock.anchored_on)}. The law names no number of days.</Trans>
   const [day, length] = [Math.min(clock.day, clock.length), clock.length]
+  if (clock.extensions.length > 0)
+    return (
+      <Trans>
+        Day {day} of {length}, then more time
+      </Trans>
+    )
   return clock.unit === 'working days' ? (
     <Trans>
       Working day {day} of {length}

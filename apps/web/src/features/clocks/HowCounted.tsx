@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf, weekdayOf } from '../../lib/dates.ts'
 import css from './Clocks.module.css'
 import type { Clock } from './clocks.api.ts'
@@ -41,19 +41,22 @@ export function CountedDays({ days }: { days: readonly Day[] }) {
 }
 
 function Reason({ day, isLast }: { day: Day; isLast: boolean }) {
-  const reason = <Why day={day} />
-  if (!isLast) return reason
-  return (
-    <>
-      {day.why === 'moved' && <Trans>the next day that is no holiday;</Trans>} <Trans>the last day</Trans>
-    </>
-  )
-}
-
-function Why({ day: { why, counted, holiday } }: { day: Day }) {
-  if (why === 'first day') return <Trans>the day itself is not counted</Trans>
-  if (holiday) return counted ? <Trans>{holiday}: nothing falls due</Trans> : <Trans>{holiday}: left out</Trans>
-  if (why === 'sunday') return <Trans>Sunday: left out</Trans>
-  if (why === 'saturday') return <Trans>Saturday: left out</Trans>
-  return null
+  const { t } = useLingui()
+  const { why, counted, moves, holiday } = day
+  const reasons = [
+    why === 'first day' && t`the day itself is not counted`,
+    why === 'named' && t`named by the notice or order`,
+    why === 'more time' && t`more time was given until this day`,
+    why === 'moved' && t`the next day that is no holiday`,
+    moves &&
+      (holiday
+        ? t`${holiday}: nothing falls due, moves to the next day`
+        : t`Sunday: nothing falls due, moves to the next day`),
+    !moves && why === 'holiday' && t`${holiday}: left out`,
+    !moves && why === null && counted && holiday && t`${holiday}: counts`,
+    !moves && why === 'sunday' && t`Sunday: left out`,
+    why === 'saturday' && t`Saturday: left out`,
+    isLast && t`the last day`,
+  ]
+  return reasons.filter(Boolean).join('; ')
 }
