@@ -3,6 +3,7 @@ import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, accessKeysOf, holds, isMinistry } from './actor.ts'
 import { ACTS_FOR_CLAIMANT } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
+import { type Place, STAGE_ROLES, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
@@ -77,3 +78,12 @@ export const beOfficer = (
   person: { readonly status: string; readonly unit: UnitKind | null; readonly group: RoleGroup | null },
   tied: boolean,
 ) => refusedWhen({ 'not active': person.status !== 'active', 'not of the ministry': person.unit !== 'ministry', tied })
+
+/** Who may be given a case to settle, by their role: one that settles the stage it is in (rules "Who leads a case"). */
+export const settleNow = (role: string | null, at: Place) => {
+  const stage = stageOf(at)
+  return refusedWhen({
+    'no stage': stage === null,
+    'other stage': stage !== null && !STAGE_ROLES[stage].some(one => one === role),
+  })
+}

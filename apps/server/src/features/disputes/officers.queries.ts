@@ -9,11 +9,19 @@ import type { Db } from '../../db/database.ts'
 const STEP_PERMISSIONS = [...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? []))]
 
 /** Whom the ministry's steps of a case may be for. */
-export type OfficerRow = { id: string; name: string; status: string; unit: UnitKind | null; group: RoleGroup | null }
+export type OfficerRow = {
+  id: string
+  name: string
+  status: string
+  unit: UnitKind | null
+  role: string | null
+  group: RoleGroup | null
+}
 
 export async function findOfficer(db: Db, id: string): Promise<OfficerRow | undefined> {
   const found =
-    await sql<OfficerRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.status, u.kind unit, r.role_group "group"
+    await sql<OfficerRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.status, u.kind unit,
+      r.name "role", r.role_group "group"
     from person p left join unit u on u.id = p.unit_id and u.status = 'active' left join role r on r.id = p.role_id
     where p.id = ${id} and p.registered_at is not null and p.status <> 'deleted'`.execute(db)
   return found.rows[0]

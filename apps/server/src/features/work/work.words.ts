@@ -19,6 +19,14 @@ export const words = {
     message: 'You stand on one side of case {case_no}, so another officer decides whose it is.',
   },
   over: { id: 'work.over', message: 'Case {case_no} is over, so nobody has to do anything in it.' },
+  otherStage: {
+    id: 'work.otherStage',
+    message: '{name} settles no case in the stage of {case_no}. Choose somebody of a role that does.',
+  },
+  noStage: {
+    id: 'work.noStage',
+    message: 'Case {case_no} is in no stage that is settled, so nobody who settles is given it.',
+  },
   someCannot: {
     id: 'work.someCannot',
     message:
