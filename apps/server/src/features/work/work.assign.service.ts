@@ -123,6 +123,13 @@ const officerEvents = (
     after: { officer, ...(reason ? { reason } : {}) },
   }))
 
+/** Who could take none of the ministry's steps would hide the case from everybody else. */
+function refuseNoOfficer(person: OfficerRow): void {
+  const verdict = may.beOfficer(person, false)
+  if (verdict.allowed) return
+  throw conflict(fill(verdict.reason === 'no steps' ? words.noSteps : words.notAnOfficer, { name: person.name }))
+}
+
 /** Their referrals to others and to bodies of that role end, and these cases are referred to the new one. */
 async function referAnew(tx: Transaction<DB>, ctx: ActorContext, rows: readonly CaseRow[], to: string, reason: string) {
   const { deps, actor } = ctx
@@ -166,8 +173,7 @@ export const reassign = (asked: ActorContext, { case_ids, to, reason }: z.infer<
     const person = await findOfficer(tx, to)
     if (!person) throw notFound()
     const settles = mayRefer.referTo({ group: person.group ?? '', status: person.status }).allowed
-    if (!settles && !may.beOfficer(person, false).allowed)
-      throw conflict(fill(words.notAnOfficer, { name: person.name }))
+    if (!settles) refuseNoOfficer(person)
     await refuseUnfit(tx, ctx, rows, person, settles)
     const ids = rows.map(row => row.id)
     if (settles) await referAnew(tx, ctx, rows, to, reason)
@@ -195,7 +201,7 @@ export const setOfficer = (asked: ActorContext, id: string, { officer, version }
     if (person) {
       const [tie] = await tiesAmong(tx, [row], [person.id])
       if (tie) throw conflict(fill(words.officerTied, { case_no: row.case_no, name: person.name }))
-      if (!may.beOfficer(person, false).allowed) throw conflict(fill(words.notAnOfficer, { name: person.name }))
+      refuseNoOfficer(person)
     }
     if (row.officer_id !== officer) {
       await keepOfficer(tx, [id], officer)

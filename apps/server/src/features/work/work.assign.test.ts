@@ -4,6 +4,7 @@ import { atMoment } from '../../../test/days.ts'
 import { allFollowed, numberOf } from '../../../test/notifications.ts'
 import { eventsOf, join, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { toggle } from '../../../test/roles.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { expectTurnsKept, workOf } from '../../../test/turns.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -60,6 +61,22 @@ it('takes as an officer somebody active of the ministry who is on no side, of an
   expect((await post(desk, `case/${caseId}/officer`, { officer: desk.id, version: 0 })).status).toBe(409)
   await setStatus(world, caseId, 'closed')
   expect((await setOfficer(caseId, desk.id)).status).toBe(409)
+})
+
+it('takes as an officer nobody who could take none of the ministry’s steps', async () => {
+  const { caseId } = await makeStory(world)
+  const unitId = await unitIdOf(world, desk)
+  const reads = await customRole(world, 'Readers alone', ['view reports', 'participate in resolution'])
+  const reader = await makePerson(world, reads, { unitId, name: 'Rita' })
+  const said =
+    'Rita Test may take none of the ministry’s steps, so the case would be on nobody’s list. Choose somebody else.'
+  for (const reply of [await setOfficer(caseId, reader.id), await give([caseId], reader)]) {
+    expect([reply.status, reply.body.message]).toEqual([409, said])
+  }
+  expect([await officerOf(caseId), await stepsIn(caseId, desk)]).toEqual([null, ['refer']])
+  const inviting = await customRole(world, 'Inviters', ['invite dispute participants'])
+  const one = await makePerson(world, inviting, { unitId })
+  expect((await give([caseId], one)).status).toBe(200)
 })
 
 it('gives several cases to another officer, all or none, and says of each why not', async () => {
@@ -204,6 +221,27 @@ it('leaves the cases of an officer who goes to the whole ministry, and those of 
   await allFollowed(world, 'work')
   await expect.poll(() => stepsIn(caseId, desk)).toEqual(['invite the accused'])
   await expectTurnsKept(world, caseId)
+})
+
+it('leaves the cases of an officer who may take none of its steps any more to the whole ministry', async () => {
+  const unitId = await unitIdOf(world, desk)
+  const referring = await customRole(world, 'Referring', ['assign users cases', 'view reports'])
+  const [changed, kept] = [await makeStory(world), await makeStory(world)]
+  const [officer, other] = [
+    await makePerson(world, referring, { unitId }),
+    await makePerson(world, await customRole(world, 'Deciding', ['approve dispute']), { unitId }),
+  ]
+  await give([changed.caseId], officer)
+  await give([kept.caseId], other)
+  await toggle(world, desk, referring, 'invite dispute participants', { has_permission: 1 })
+  await toggle(world, desk, referring, 'assign users cases', { has_permission: 0 })
+  await allFollowed(world, 'work')
+  expect(await officerOf(changed.caseId)).toMatchObject({ _id: officer.id })
+  await toggle(world, desk, referring, 'invite dispute participants', { has_permission: 0 })
+  await allFollowed(world, 'work')
+  expect([await officerOf(changed.caseId), await stepsIn(changed.caseId, desk)]).toEqual([null, ['refer']])
+  expect(await officerOf(kept.caseId)).toMatchObject({ _id: other.id })
+  await expectTurnsKept(world, changed.caseId, kept.caseId)
 })
 
 it('makes all turns of the days before the first start', async () => {

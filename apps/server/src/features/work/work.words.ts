@@ -10,6 +10,11 @@ export const words = {
     message:
       '{name} is neither an active officer of the ministry nor an active settlement person. Choose somebody else.',
   },
+  noSteps: {
+    id: 'work.noSteps',
+    message:
+      '{name} may take none of the ministry’s steps, so the case would be on nobody’s list. Choose somebody else.',
+  },
   officerTied: {
     id: 'work.officerTied',
     message: '{name} stands on one side of case {case_no}. Choose somebody else for it.',
