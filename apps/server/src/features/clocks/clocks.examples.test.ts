@@ -8,7 +8,7 @@ import { changeStatus, refer } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
-// Examples of the design through the calls; those that are not here are in clocks.test.ts (decision 0043 says which).
+// Examples of the design in whole cases; clocks.test.ts has all that one rule can be tried with (decision 0043).
 
 let world: World
 let ministry: TestPerson
