@@ -56,7 +56,7 @@ const TRANSITIONS: Readonly<Record<CaseStatus, readonly Transition[]>> = {
   withdrawn: [],
 }
 
-type Place = Pick<Standing, 'status' | 'heldStage'>
+export type Place = Pick<Standing, 'status' | 'heldStage'>
 
 /** A case on hold may also go back to the stage it came from. */
 const transitionsFrom = ({ status, heldStage }: Place): readonly Transition[] =>

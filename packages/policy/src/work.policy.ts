@@ -3,9 +3,10 @@ import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, accessKeysOf, holds, isMinistry } from './actor.ts'
 import { ACTS_FOR_CLAIMANT } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
+import { type Place, STAGE_ROLES, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
-import type { RoleGroup, UnitKind } from './roles.ts'
+import type { UnitKind } from './roles.ts'
 import type { Waiting } from './turns.policy.ts'
 import { isStale, refusedWhen } from './verdict.ts'
 
@@ -32,6 +33,11 @@ export const STEP_PERMISSION: Readonly<Record<TurnStep, Permission | null>> = {
   mark: null,
   keep: null,
 }
+
+/** Any of these lets somebody of the ministry take one of its steps. */
+export const OFFICER_PERMISSIONS: readonly Permission[] = [
+  ...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? [])),
+]
 
 /** What the own admins of a claimant unit hold who sign for it; a step without permission asks for it under a unit's key. */
 export const SIGNS_FOR_UNIT = ACTS_FOR_CLAIMANT
@@ -72,8 +78,23 @@ export const setOfficer = (actor: Actor, facts: Standing & Pick<CaseFacts, 'vers
     stale: isStale(facts, seen),
   })
 
-/** Whom the ministry's steps of a case may be for: somebody active of the ministry who is on no side of it. */
+/** Whom the ministry's steps of a case may be for: somebody active of the ministry who may take any, and is on no side of it. */
 export const beOfficer = (
-  person: { readonly status: string; readonly unit: UnitKind | null; readonly group: RoleGroup | null },
+  person: { readonly status: string; readonly unit: UnitKind | null; readonly permissions: readonly string[] },
   tied: boolean,
-) => refusedWhen({ 'not active': person.status !== 'active', 'not of the ministry': person.unit !== 'ministry', tied })
+) =>
+  refusedWhen({
+    'not active': person.status !== 'active',
+    'not of the ministry': person.unit !== 'ministry',
+    'no steps': !OFFICER_PERMISSIONS.some(one => person.permissions.includes(one)),
+    tied,
+  })
+
+/** Who may be given a case to settle, by their role: one that settles the stage it is in (rules "Who leads a case"). */
+export const settleNow = (role: string | null, at: Place) => {
+  const stage = stageOf(at)
+  return refusedWhen({
+    'no stage': stage === null,
+    'other stage': stage !== null && !STAGE_ROLES[stage].some(one => one === role),
+  })
+}

@@ -1,19 +1,32 @@
-import { MINISTRY_STEPS } from '@accord/contract/work/work.limits'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
-import { STEP_PERMISSION } from '@accord/policy/work.policy'
+import { OFFICER_PERMISSIONS } from '@accord/policy/work.policy'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 
-const STEP_PERMISSIONS = [...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? []))]
+/** Whether a role lets its people take any of the ministry's steps. */
+const takesSteps = (
+  roleId: string,
+) => sql`exists (select from role_permission h join permission m on m.id = h.permission_id
+      where h.role_id = ${sql.ref(roleId)} and m.name = any(${OFFICER_PERMISSIONS}))`
 
 /** Whom the ministry's steps of a case may be for. */
-export type OfficerRow = { id: string; name: string; status: string; unit: UnitKind | null; group: RoleGroup | null }
+export type OfficerRow = {
+  id: string
+  name: string
+  status: string
+  unit: UnitKind | null
+  role: string | null
+  group: RoleGroup | null
+  permissions: string[]
+}
 
 export async function findOfficer(db: Db, id: string): Promise<OfficerRow | undefined> {
   const found =
-    await sql<OfficerRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.status, u.kind unit, r.role_group "group"
+    await sql<OfficerRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.status, u.kind unit,
+      r.name "role", r.role_group "group",
+      array(select m.name from role_permission h join permission m on m.id = h.permission_id where h.role_id = r.id) permissions
     from person p left join unit u on u.id = p.unit_id and u.status = 'active' left join role r on r.id = p.role_id
     where p.id = ${id} and p.registered_at is not null and p.status <> 'deleted'`.execute(db)
   return found.rows[0]
@@ -23,11 +36,21 @@ export async function findOfficer(db: Db, id: string): Promise<OfficerRow | unde
 export const keepOfficer = (tx: Db, ids: readonly string[], officerId: string | null) =>
   sql`update cases set officer_id = ${officerId}, version = version + 1 where ${among('id', ids)}`.execute(tx)
 
-/** Open cases of somebody who is no officer any more are the whole ministry's; answers them. The cases are held by it. */
-export async function releaseOfficer(tx: Db, personId: string): Promise<string[]> {
-  const found = await sql<{ id: string }>`update cases set officer_id = null where officer_id = ${personId}
-      and not exists (select from person p join unit u on u.id = p.unit_id and u.kind = 'ministry' and u.status = 'active'
-        where p.id = ${personId} and p.status in ('active', 'suspended'))
+/**
+ * Cases of those among these people, and those of these roles, who are no officers any more, or may take none of the
+ * steps, are the whole ministry's; answers them. The cases are held by it.
+ */
+export async function releaseOfficers(
+  tx: Db,
+  { people, roles }: { people: readonly string[]; roles: readonly string[] },
+): Promise<string[]> {
+  if (people.length + roles.length === 0) return []
+  const found = await sql<{
+    id: string
+  }>`update cases set officer_id = null where officer_id is not null and officer_id in (
+      select o.id from person o where (${among('o.id', people)} or ${among('o.role_id', roles)})
+        and not exists (select from person p join unit u on u.id = p.unit_id and u.kind = 'ministry' and u.status = 'active'
+          where p.id = o.id and p.status in ('active', 'suspended') and ${takesSteps('p.role_id')}))
     returning id`.execute(tx)
   return found.rows.map(row => row.id).sort()
 }
@@ -43,8 +66,7 @@ export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> 
     join role r on r.id = p.role_id
     left join cases c on c.officer_id = p.id and c.status = any(${OPEN_STATUSES})
     left join case_due d on d.case_id = c.id
-    where u.kind = 'ministry' and u.status = 'active' and exists (select from role_permission h join permission m on m.id = h.permission_id
-      where h.role_id = r.id and m.name = any(${STEP_PERMISSIONS}))
+    where u.kind = 'ministry' and u.status = 'active' and ${takesSteps('r.id')}
     group by p.id, r.name having p.status = 'active' or count(c.id) > 0
     order by overdue desc, "open" desc, "name", p.id`.execute(db)
   return found.rows

@@ -80,23 +80,21 @@ export const endReferralsTo = async (
       .execute()
   ).map(row => row.case_id)
 
-/** Ends the referrals of these cases to other people of a role; answers each. */
+/** Ends the referrals of these cases to other people and to bodies of a role; answers each. */
 export const endReferralsOfRole = (
   tx: Transaction<DB>,
   caseIds: readonly string[],
   of: { roleId: string; but: string },
   at: Date,
-): Promise<{ caseId: string; personId: string }[]> =>
+): Promise<{ caseId: string; personId: string | null; bodyId: string | null }[]> =>
   tx
     .updateTable('referral')
     .set({ ended_at: at })
     .where('case_id', 'in', [...caseIds])
     .where('role_id', '=', of.roleId)
-    .where('person_id', 'is not', null)
-    .where('person_id', '<>', of.but)
+    .where('person_id', 'is distinct from', of.but)
     .where('ended_at', 'is', null)
-    .returning(['case_id as caseId', 'person_id as personId'])
-    .$narrowType<{ personId: string }>()
+    .returning(['case_id as caseId', 'person_id as personId', 'body_id as bodyId'])
     .execute()
 
 /** The same of a body that is dissolved. */

@@ -13,7 +13,7 @@ import { lagosDay } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill, type Words } from '../../words.ts'
 import { rebuildAccess } from '../disputes/access.queries.ts'
-import { factsOf, stateOf } from '../disputes/disputes.facts.ts'
+import { factsOf, standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import { heldCase, heldCases } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import {
@@ -65,16 +65,32 @@ const ifAssigns =
 
 type Fault = { readonly row: CaseRow; readonly why: Words }
 
-/** None is given where one cannot be: each at fault is named with its reason, by its id. */
-function refuseFaults(status: 403 | 409, faults: readonly Fault[], asked: number, name: string): void {
+/** None is given where one cannot be: each at fault is named once, with its first reason, by its id. */
+function refuseFaults(status: 403 | 409, found: readonly Fault[], asked: number, name: string): void {
+  const faults = found.filter(({ row }, at) => found.findIndex(other => other.row.id === row.id) === at)
   const [first] = faults
   if (!first) return
   const message = asked === 1 ? first.why : fill(words.someCannot, { count: faults.length, asked, name })
   throw new Refusal(status, message, { fields: Object.fromEntries(faults.map(({ row, why }) => [row.id, why])) })
 }
 
-/** Cases of which the officer is on a side, that are over, or to a side of which the other one is tied. */
-async function refuseUnfit(tx: Transaction<DB>, { actor }: ActorContext, rows: readonly CaseRow[], to: OfficerRow) {
+/** Cases that somebody who settles could do nothing in: of a stage that is not theirs, or of none. */
+const outOfStage = (rows: readonly CaseRow[], { name, role }: OfficerRow): Fault[] =>
+  rows.flatMap(row => {
+    const verdict = may.settleNow(role, standingOf(row))
+    if (verdict.allowed) return []
+    const said = verdict.reason === 'no stage' ? words.noStage : words.otherStage
+    return [{ row, why: fill(said, { case_no: row.case_no, name }) }]
+  })
+
+/** Cases of which the officer is on a side, that are over, not of their stage, or to a side of which the other one is tied. */
+async function refuseUnfit(
+  tx: Transaction<DB>,
+  { actor }: ActorContext,
+  rows: readonly CaseRow[],
+  to: OfficerRow,
+  settles: boolean,
+) {
   const verdicts = rows.map(row => ({ row, verdict: may.setOfficer(actor, factsOf(row)) }))
   const because = (reason: string) =>
     verdicts.filter(({ verdict }) => !verdict.allowed && verdict.reason === reason).map(({ row }) => row)
@@ -86,7 +102,8 @@ async function refuseUnfit(tx: Transaction<DB>, { actor }: ActorContext, rows: r
     row,
     why: fill(words.officerTied, { case_no: row.case_no, name }),
   }))
-  refuseFaults(409, [...saying(because('over'), words.over), ...ties], rows.length, to.name)
+  const [over, stages] = [because('over'), settles ? outOfStage(rows, to) : []]
+  refuseFaults(409, [...saying(over, words.over), ...stages, ...ties], rows.length, to.name)
 }
 
 const officerEvents = (
@@ -106,7 +123,14 @@ const officerEvents = (
     after: { officer, ...(reason ? { reason } : {}) },
   }))
 
-/** Their referrals to others of that role end, and these cases are referred to the new one. */
+/** Who could take none of the ministry's steps would hide the case from everybody else. */
+function refuseNoOfficer(person: OfficerRow): void {
+  const verdict = may.beOfficer(person, false)
+  if (verdict.allowed) return
+  throw conflict(fill(verdict.reason === 'no steps' ? words.noSteps : words.notAnOfficer, { name: person.name }))
+}
+
+/** Their referrals to others and to bodies of that role end, and these cases are referred to the new one. */
 async function referAnew(tx: Transaction<DB>, ctx: ActorContext, rows: readonly CaseRow[], to: string, reason: string) {
   const { deps, actor } = ctx
   const neutral = await findNeutral(tx, to)
@@ -123,13 +147,13 @@ async function referAnew(tx: Transaction<DB>, ctx: ActorContext, rows: readonly 
   await rebuildAccess(tx, ids)
   const event = { at, actorId: actor.id }
   const events: RecordedEvent[] = [
-    ...ended.map(({ caseId, personId }) => ({
+    ...ended.map(({ caseId, personId, bodyId }) => ({
       ...event,
       id: newId(deps.clock),
       action: 'referral ended' as const,
       caseId,
-      personId,
-      after: { person: personId, body: null, reason },
+      ...(personId ? { personId } : { thingId: bodyId ?? '' }),
+      after: { person: personId, body: bodyId, reason },
     })),
     ...made.map(({ id, caseId }) => ({
       ...event,
@@ -149,9 +173,8 @@ export const reassign = (asked: ActorContext, { case_ids, to, reason }: z.infer<
     const person = await findOfficer(tx, to)
     if (!person) throw notFound()
     const settles = mayRefer.referTo({ group: person.group ?? '', status: person.status }).allowed
-    if (!settles && !may.beOfficer(person, false).allowed)
-      throw conflict(fill(words.notAnOfficer, { name: person.name }))
-    await refuseUnfit(tx, ctx, rows, person)
+    if (!settles) refuseNoOfficer(person)
+    await refuseUnfit(tx, ctx, rows, person, settles)
     const ids = rows.map(row => row.id)
     if (settles) await referAnew(tx, ctx, rows, to, reason)
     else {
@@ -178,7 +201,7 @@ export const setOfficer = (asked: ActorContext, id: string, { officer, version }
     if (person) {
       const [tie] = await tiesAmong(tx, [row], [person.id])
       if (tie) throw conflict(fill(words.officerTied, { case_no: row.case_no, name: person.name }))
-      if (!may.beOfficer(person, false).allowed) throw conflict(fill(words.notAnOfficer, { name: person.name }))
+      refuseNoOfficer(person)
     }
     if (row.officer_id !== officer) {
       await keepOfficer(tx, [id], officer)

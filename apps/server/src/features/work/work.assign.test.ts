@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment } from '../../../test/days.ts'
-import { allFollowed } from '../../../test/notifications.ts'
-import { join, setStatus } from '../../../test/parties.ts'
+import { allFollowed, numberOf } from '../../../test/notifications.ts'
+import { eventsOf, join, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
-import { refer } from '../../../test/stages.ts'
+import { toggle } from '../../../test/roles.ts'
+import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { expectTurnsKept, workOf } from '../../../test/turns.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newWorkDay } from './work.daily.ts'
@@ -62,6 +63,22 @@ it('takes as an officer somebody active of the ministry who is on no side, of an
   expect((await setOfficer(caseId, desk.id)).status).toBe(409)
 })
 
+it('takes as an officer nobody who could take none of the ministry’s steps', async () => {
+  const { caseId } = await makeStory(world)
+  const unitId = await unitIdOf(world, desk)
+  const reads = await customRole(world, 'Readers alone', ['view reports', 'participate in resolution'])
+  const reader = await makePerson(world, reads, { unitId, name: 'Rita' })
+  const said =
+    'Rita Test may take none of the ministry’s steps, so the case would be on nobody’s list. Choose somebody else.'
+  for (const reply of [await setOfficer(caseId, reader.id), await give([caseId], reader)]) {
+    expect([reply.status, reply.body.message]).toEqual([409, said])
+  }
+  expect([await officerOf(caseId), await stepsIn(caseId, desk)]).toEqual([null, ['refer']])
+  const inviting = await customRole(world, 'Inviters', ['invite dispute participants'])
+  const one = await makePerson(world, inviting, { unitId })
+  expect((await give([caseId], one)).status).toBe(200)
+})
+
 it('gives several cases to another officer, all or none, and says of each why not', async () => {
   const officer = await makeMinistryAdmin(world)
   const stories: Story[] = [await makeStory(world), await makeStory(world), await makeStory(world)]
@@ -106,6 +123,66 @@ it('refers cases to somebody else who settles, in place of others of their role'
   await expectTurnsKept(world, caseId)
 })
 
+it('gives a case to nobody whose role does not settle its stage, nor one that is in no stage, and names each', async () => {
+  const [fits, other, open, held] = [
+    await makeStory(world),
+    await makeStory(world),
+    await makeStory(world, { approved: false }),
+    await makeStory(world),
+  ]
+  const mediator = await makePerson(world, 'Mediators', { name: 'Musa' })
+  await setStatus(world, fits.caseId, 'mediation')
+  await changeStatus(world, desk, held.caseId, 'on hold')
+  const one = await give([other.caseId], mediator)
+  expect([one.status, one.body.message]).toEqual([
+    409,
+    `Musa Test settles no case in the stage of ${await numberOf(world, desk, other.caseId)}. Choose somebody of a role that does.`,
+  ])
+  const refused = await give([fits.caseId, other.caseId, open.caseId, held.caseId], mediator)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    '3 of the 4 cases cannot be given to Musa Test, so none of them was.',
+  ])
+  expect(refused.body.error?.[open.caseId]).toBe(
+    `Case ${await numberOf(world, desk, open.caseId)} is in no stage that is settled, so nobody who settles is given it.`,
+  )
+  expect(Object.keys(refused.body.error ?? {}).sort()).toEqual([other.caseId, open.caseId, held.caseId].sort())
+  expect(await stepsIn(fits.caseId, mediator)).toEqual([])
+  expect((await give([fits.caseId], mediator)).status).toBe(200)
+  expect((await give([held.caseId], await makePerson(world, 'Conciliators and Arbitrators'))).status).toBe(200)
+  for (const status of ['resolved', 'recalled'] as const) {
+    await setStatus(world, fits.caseId, status)
+    expect([status, (await give([fits.caseId], mediator)).status]).toEqual([status, 409])
+  }
+  await setStatus(world, fits.caseId, 'closed')
+  const over = await give([fits.caseId, other.caseId], mediator)
+  expect(over.body.message).toContain('2 of the 2 cases')
+  expect(over.body.error?.[fits.caseId]).toContain('is over')
+})
+
+it('takes a case from a body of the role, whose referral ends with its event', async () => {
+  const { caseId } = await makeStory(world)
+  const [member, after] = [
+    await makePerson(world, 'Conciliators and Arbitrators'),
+    await makePerson(world, 'Conciliators and Arbitrators'),
+  ]
+  const mediators = [await makePerson(world, 'Mediators')]
+  const body = await makeBody(world, 'Conciliators and Arbitrators', `Board of ${caseId}`, [member])
+  const others = await makeBody(world, 'Mediators', `Mediators of ${caseId}`, mediators)
+  await referToBody(world, desk, body, caseId)
+  await referToBody(world, desk, others, caseId)
+  expect((await give([caseId], after)).status).toBe(200)
+  expect([await stepsIn(caseId, member), await stepsIn(caseId, after)]).toEqual([[], ['settle']])
+  const reads = async (who: TestPerson) =>
+    (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).status
+  expect([await reads(member), ...(await Promise.all(mediators.map(reads)))]).toEqual([404, 200])
+  const ended = (await eventsOf(world, caseId)).filter(({ action }) => action === 'referral ended')
+  expect(ended).toMatchObject([
+    { thing_id: body, person_id: null, after: { person: null, body, reason: 'On leave until May' } },
+  ])
+  await expectTurnsKept(world, caseId)
+})
+
 it('tells what each has in hand, also whoever has nothing', async () => {
   const [officer, idle] = [await makeMinistryAdmin(world), await makeMinistryAdmin(world)]
   const settler = await makePerson(world, 'Conciliators and Arbitrators')
@@ -144,6 +221,27 @@ it('leaves the cases of an officer who goes to the whole ministry, and those of 
   await allFollowed(world, 'work')
   await expect.poll(() => stepsIn(caseId, desk)).toEqual(['invite the accused'])
   await expectTurnsKept(world, caseId)
+})
+
+it('leaves the cases of an officer who may take none of its steps any more to the whole ministry', async () => {
+  const unitId = await unitIdOf(world, desk)
+  const referring = await customRole(world, 'Referring', ['assign users cases', 'view reports'])
+  const [changed, kept] = [await makeStory(world), await makeStory(world)]
+  const [officer, other] = [
+    await makePerson(world, referring, { unitId }),
+    await makePerson(world, await customRole(world, 'Deciding', ['approve dispute']), { unitId }),
+  ]
+  await give([changed.caseId], officer)
+  await give([kept.caseId], other)
+  await toggle(world, desk, referring, 'invite dispute participants', { has_permission: 1 })
+  await toggle(world, desk, referring, 'assign users cases', { has_permission: 0 })
+  await allFollowed(world, 'work')
+  expect(await officerOf(changed.caseId)).toMatchObject({ _id: officer.id })
+  await toggle(world, desk, referring, 'invite dispute participants', { has_permission: 0 })
+  await allFollowed(world, 'work')
+  expect([await officerOf(changed.caseId), await stepsIn(changed.caseId, desk)]).toEqual([null, ['refer']])
+  expect(await officerOf(kept.caseId)).toMatchObject({ _id: other.id })
+  await expectTurnsKept(world, changed.caseId, kept.caseId)
 })
 
 it('makes all turns of the days before the first start', async () => {

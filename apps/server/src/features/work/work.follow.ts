@@ -6,7 +6,7 @@ import { createFollower, type FollowedEvent, type Follower } from '../../events/
 import type { RecordedEvent } from '../../events/record.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { holdCases } from '../disputes/access.queries.ts'
-import { releaseOfficer } from '../disputes/officers.queries.ts'
+import { releaseOfficers } from '../disputes/officers.queries.ts'
 import { openCasesUnder, touchedBy } from './work.follow.queries.ts'
 import { makeTurns } from './work.pages.ts'
 
@@ -39,10 +39,12 @@ const OF_PEOPLE: readonly Name[] = [
   'person deactivated',
   'person deleted',
 ]
+/** After them those of a role may take other steps, or none. */
+const OF_ROLES: readonly Name[] = ['role changed']
 
 const payload = z.object({ unitId: z.string() })
 
-/** Cases of an officer who is none any more wait for the whole ministry, those of a unit for whoever runs it now. */
+/** Turns of a unit wait for whoever runs it now; answers the people whom these events are about. */
 async function followPeople(tx: Transaction<DB>, deps: Deps, events: readonly FollowedEvent[]): Promise<string[]> {
   if (events.length === 0) return []
   const { people, units } = await touchedBy(
@@ -50,9 +52,7 @@ async function followPeople(tx: Transaction<DB>, deps: Deps, events: readonly Fo
     events.map(event => event.id),
   )
   for (const unitId of units) await deps.jobs.add(tx, TURNS_OF_UNIT, { unitId }, { key: `${TURNS_OF_UNIT} ${unitId}` })
-  const released: string[] = []
-  for (const personId of people) released.push(...(await releaseOfficer(tx, personId)))
-  return released
+  return people
 }
 
 /** Keeps turns true to what changes outside a case, after it happened (rules "Work"). */
@@ -66,7 +66,10 @@ export const createWorkFollower = (deps: Deps): Follower =>
     follow: async (tx, events) => {
       const of = (names: readonly Name[]) => events.filter(event => names.some(name => name === event.action))
       const cases = of(OF_CASE).flatMap(event => event.caseId ?? [])
-      const released = await followPeople(tx, deps, of(OF_PEOPLE))
+      const people = await followPeople(tx, deps, of(OF_PEOPLE))
+      const roles = of(OF_ROLES).flatMap(event => event.thingId ?? [])
+      // Cases of an officer who is none any more wait for the whole ministry.
+      const released = await releaseOfficers(tx, { people, roles })
       const ids = [...new Set([...cases, ...released])].sort()
       await holdCases(tx, ids)
       await deps.reconcile(tx, deps, ids)

@@ -10,6 +10,11 @@ export const words = {
     message:
       '{name} is neither an active officer of the ministry nor an active settlement person. Choose somebody else.',
   },
+  noSteps: {
+    id: 'work.noSteps',
+    message:
+      '{name} may take none of the ministry’s steps, so the case would be on nobody’s list. Choose somebody else.',
+  },
   officerTied: {
     id: 'work.officerTied',
     message: '{name} stands on one side of case {case_no}. Choose somebody else for it.',
@@ -19,6 +24,14 @@ export const words = {
     message: 'You stand on one side of case {case_no}, so another officer decides whose it is.',
   },
   over: { id: 'work.over', message: 'Case {case_no} is over, so nobody has to do anything in it.' },
+  otherStage: {
+    id: 'work.otherStage',
+    message: '{name} settles no case in the stage of {case_no}. Choose somebody of a role that does.',
+  },
+  noStage: {
+    id: 'work.noStage',
+    message: 'Case {case_no} is in no stage that is settled, so nobody who settles is given it.',
+  },
   someCannot: {
     id: 'work.someCannot',
     message:

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayOf } from '../../lib/dates.ts'
+import { i18n } from '../../lib/i18n.ts'
 import { koboOf, nairaOf } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './Promises.module.css'
+import { sundaysOf } from './sundays.ts'
 
 /** One promise as it is typed. */
 export type Typed = {
@@ -23,13 +26,12 @@ type Props = {
   onRemove: () => void
 }
 
-const isSunday = (day: string): boolean => day !== '' && new Date(`${day}T00:00:00Z`).getUTCDay() === 0
-
 /** Who owes what by when; money may be paid in equal parts, a month apart. */
 export function PromiseFields({ no, promise, error, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const id = (field: string) => `promise-${no}-${field}`
   const isMoney = promise.kind === 'money'
+  const sundays = sundaysOf(promise.due, isMoney ? Number(promise.parts) : 1)
   return (
     <fieldset className={css.fields}>
       <legend className={css.legend}>
@@ -81,7 +83,7 @@ export function PromiseFields({ no, promise, error, onChange, onRemove }: Props)
         id={id('due')}
         type="date"
         label={isMoney && Number(promise.parts) > 1 ? t`First part by` : t`By which day`}
-        hint={isSunday(promise.due) ? t`This is a Sunday. The day stays as it is.` : undefined}
+        hint={sundays.includes(promise.due) ? t`This is a Sunday. The day stays as it is.` : undefined}
         value={promise.due}
         onChange={event => onChange({ due: event.currentTarget.value })}
       />
@@ -90,7 +92,11 @@ export function PromiseFields({ no, promise, error, onChange, onRemove }: Props)
           id={id('parts')}
           inputMode="numeric"
           label={t`In how many parts, a month apart`}
-          hint={<Parts promise={promise} />}
+          hint={
+            <>
+              <Parts promise={promise} /> <LaterSundays days={sundays.filter(day => day !== promise.due)} />
+            </>
+          }
           value={promise.parts}
           onChange={event => onChange({ parts: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
         />
@@ -115,4 +121,11 @@ function Parts({ promise: { amount, parts } }: { promise: Typed }) {
       {n - 1} times {nairaOf(each)}, and {nairaOf(last)} at last.
     </Trans>
   )
+}
+
+/** Parts after the first whose day is a Sunday. */
+function LaterSundays({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return null
+  const named = new Intl.ListFormat(i18n.locale).format(days.map(dayOf))
+  return <Trans>Parts on a Sunday, which stay as they are: {named}.</Trans>
 }
