@@ -53,6 +53,11 @@ export const words = {
     message: 'Somebody else has changed the draft since you opened it. Look at it again, then decide.',
   },
   fromToday: { id: 'clocks.fromToday', message: 'Rules take effect today or on a later day.' },
+  shapeOfLaw: {
+    id: 'clocks.shapeOfLaw',
+    message: 'What starts and ends a rule, and whether it is a duty, is given by law. It cannot be changed here.',
+  },
+  noSuchType: { id: 'clocks.noSuchType', message: 'There are no cases of this type: {types}.' },
   noLength: { id: 'clocks.noLength', message: 'This rule counts no days: the order itself, or the law, names none.' },
   published: {
     id: 'clocks.published',
