@@ -83,8 +83,13 @@ test('everybody reads by when the next step is due and how that is counted, and 
   await wellMadeAtBothWidths(neutral)
 })
 
-test('the ministry reads what is overdue, and changes the rules of the law by a draft', async ({ desk }) => {
+test('the ministry reads what is overdue, and changes the rules of the law by a draft', async ({
+  desk,
+  request,
+  guard,
+}) => {
   takesUpTo(60)
+  guard.allow(/409 \(Conflict\).*\/clock-rules\/draft/)
   const officer = await desk()
   await openAs(officer, ministry, places.overdue)
   await expect(officer.getByText(/days over/).first()).toBeVisible()
@@ -102,6 +107,15 @@ test('the ministry reads what is overdue, and changes the rules of the law by a 
   await expect(officer.getByText(/No date is counted by the draft/)).toBeVisible()
   await button(officer, 'Edit: assessors').click()
   await officer.getByLabel('Confirmed: dates run by this rule').check()
+  // Meanwhile somebody else saves the same rule.
+  const other = await inNameOf(request, ministry)
+  const [{ rules }] = await other('GET', '/api/clock-rules')
+  const theirs = rules.find(({ code }: { code: string }) => code === 'assessors')
+  await other('PUT', '/api/clock-rules/draft', { data: { rules: [{ ...theirs, length: 9 }] } })
+  await button(officer, 'Save in the draft').click()
+  await expect(officer.getByText(/Somebody else has changed the draft/)).toBeVisible()
+  await expect(officer.getByRole('dialog').getByText('9 days')).toBeVisible()
+  await expect(officer.getByLabel('Confirmed: dates run by this rule')).toBeChecked()
   await wellMade(officer)
   await button(officer, 'Save in the draft').click()
   await expect(officer.getByText(/The draft is saved/).first()).toBeVisible()

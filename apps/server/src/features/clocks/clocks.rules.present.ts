@@ -43,6 +43,7 @@ export const toKeep = (rule: SentRule): Rule => ({
 export const presentSet = (set: SetRow): SentSet => ({
   _id: set.id,
   version: set.version,
+  revision: set.revision,
   effective_from: set.effective_from,
   reaches_running: set.reaches_running,
   published_at: set.published_at?.toISOString() ?? null,

@@ -25,6 +25,7 @@ import {
   publishDraft,
   publishedSets,
   replaceRules,
+  type SetRow,
   touchDraft,
 } from './clocks.calendar.queries.ts'
 import { lawAt } from './clocks.law.ts'
@@ -71,6 +72,11 @@ async function checkSent(tx: Transaction<DB>, inForce: readonly Rule[], sent: re
   if (Object.keys(fields).length > 0) throw badInput(fields)
 }
 
+/** Whoever says which draft they have read changes that one alone. */
+function checkRead(draft: SetRow | undefined, read: number | undefined): void {
+  if (read !== undefined && read !== (draft?.revision ?? 0)) throw conflict(words.draftStale)
+}
+
 /** Writes rules of the draft of the next set, those that are not sent as they are; nothing counts by it before it is published. */
 export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftRules>) =>
   changeRules(asked, async (tx, ctx) => {
@@ -79,6 +85,7 @@ export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftR
     const sets = await allSets(tx)
     const draft = sets.find(set => set.published_at === null)
     if (body.version !== undefined && draft && draft.version !== body.version) throw conflict(words.draftStale)
+    checkRead(draft, body.revision)
     await checkSent(tx, sets.find(set => set.published_at !== null)?.rules ?? [], body.rules)
     const id = draft?.id ?? newId(deps.clock)
     if (draft) await touchDraft(tx, id, actor.id, at)
@@ -108,6 +115,7 @@ export const publishClockRules = (
     if (body.effective_from < today) throw field('effective_from', words.fromToday)
     const draft = (await allSets(tx)).find(set => set.published_at === null)
     if (!draft) throw conflict(words.noDraft)
+    checkRead(draft, body.revision)
     const set: RuleSet = {
       id: draft.id,
       version: draft.version,
@@ -118,11 +126,20 @@ export const publishClockRules = (
     const moves = await preview(deps, tx, { sets: [...(await publishedSets(tx)), set] }, null)
     if (previews === 'true') return { data: moves }
     const at = deps.clock.now()
-    const [effectiveFrom, reachesRunning] = [body.effective_from, body.reaches_running]
-    await publishDraft(tx, draft.id, { effectiveFrom, reachesRunning, by: actor.id, at })
+    const { effective_from, reaches_running } = body
+    await publishDraft(tx, draft.id, {
+      effectiveFrom: effective_from,
+      reachesRunning: reaches_running,
+      by: actor.id,
+      at,
+    })
     await nextRev(tx)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: draft.id }
-    await record(tx, { ...event, action: 'rules published', after: { version: draft.version, ...body } })
+    await record(tx, {
+      ...event,
+      action: 'rules published',
+      after: { version: draft.version, effective_from, reaches_running },
+    })
     await recountLater(tx, deps, 'rules')
     return { message: fill(words.published, { count: moves.count }), data: moves }
   })

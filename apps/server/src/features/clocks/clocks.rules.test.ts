@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 type Rule = { code: string; anchor: string; stops: string[]; kind: string; applies_to: string[]; confirmed: boolean }
-type Sent = { version: number; published_at: string | null; rules: Rule[] }
+type Sent = { version: number; revision: number; published_at: string | null; rules: Rule[] }
 
 const call = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   world.call(method, `/api/clock-rules${path}`, { token: officer.token, ...(body && { body }) })
@@ -50,5 +50,32 @@ describe('a draft', () => {
     expect(saved.status).toBe(200)
     expect(await ruleOf('conciliation')).toEqual({ ...rule, applies_to: ['Grievance'] })
     expect((await draft([rule])).status).toBe(200)
+  })
+})
+
+describe('a draft of two officers', () => {
+  const publish = (more: object = {}, query = '') =>
+    call('POST', `/draft/publish${query}`, { effective_from: '2026-06-01', reaches_running: false, ...more })
+  const revision = async () => (await sets()).find(set => set.published_at === null)?.revision ?? 0
+
+  it('is saved and published as it was read, or not at all', async () => {
+    const rule = await ruleOf('deposit')
+    await draft([rule])
+    const read = await revision()
+    const first = await draft([{ ...rule, length: 10 }], { revision: read })
+    expect(first.body.data.revision).toBe(read + 1)
+    const second = await draft([{ ...rule, length: 12 }], { revision: read })
+    expect(second).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Somebody else/) } })
+    expect(await ruleOf('deposit')).toMatchObject({ length: 10 })
+    expect((await publish({ revision: read }, '?preview=true')).status).toBe(409)
+    expect((await publish({ revision: read })).status).toBe(409)
+    expect((await publish({ revision: read + 1 })).status).toBe(200)
+    expect((await draft([rule], { revision: read + 1 })).status).toBe(409)
+    expect((await draft([rule], { revision: 0 })).status).toBe(200)
+    expect(await revision()).toBe(read + 2)
+    expect((await draft([rule], { revision: 0 })).status).toBe(409)
+    // Who says nothing of what they have read is served as before.
+    expect((await draft([rule])).status).toBe(200)
+    expect((await publish()).status).toBe(200)
   })
 })
