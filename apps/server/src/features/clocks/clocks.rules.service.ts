@@ -12,7 +12,7 @@ import { badInput, conflict } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
-import { lagosDay } from '../../lagos.ts'
+import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill, type Words } from '../../words.ts'
 import { allTypes } from '../disputes/disputes.queries.ts'
@@ -147,6 +147,10 @@ export const publishClockRules = (
 /** After the last day that anything could be published for. */
 const ANY_DAY = '9999-12-31'
 
+/** From which day on there are rules, in words. */
+const firstDayOf = (sets: readonly RuleSet[]): string =>
+  lagosDate(lagosMidnight(sets.map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? ANY_DAY))
+
 /** Counts the days of a rule from a day, by the set that holds then; nothing is saved. */
 export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof tried>) {
   const law = await lawAt(deps.db, deps.db)
@@ -156,7 +160,8 @@ export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof 
       : { day: one.day, state: one.state ?? null, name: one.name ?? '' },
   )
   const set = setFor(law.sets, body.on, ANY_DAY)
-  const rule = set?.rules.find(({ code }) => code === body.code)
+  if (!set) throw field('on', fill(words.beforeRules, { day: firstDayOf(law.sets) }))
+  const rule = set.rules.find(({ code }) => code === body.code)
   if (!rule || rule.length === null) throw field('code', words.noLength)
   const days = walk(rule, body.on, calendarFor(rule, [...law.holidays, ...more], body.state ?? null))
   return { data: { due: days.at(-1)?.day ?? null, days } }

@@ -79,3 +79,11 @@ describe('a draft of two officers', () => {
     expect((await publish()).status).toBe(200)
   })
 })
+
+it('is tried on a day that some set of rules holds for', async () => {
+  const tried = (on: string) => call('POST', '/try', { code: 'conciliation', on })
+  const before = await tried('2003-12-31')
+  expect(before.status).toBe(422)
+  expect(before.body.error).toEqual({ on: expect.stringContaining('1 January 2004') })
+  expect((await tried('2004-01-01')).status).toBe(200)
+})

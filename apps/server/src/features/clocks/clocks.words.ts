@@ -59,6 +59,7 @@ export const words = {
   },
   noSuchType: { id: 'clocks.noSuchType', message: 'There are no cases of this type: {types}.' },
   noLength: { id: 'clocks.noLength', message: 'This rule counts no days: the order itself, or the law, names none.' },
+  beforeRules: { id: 'clocks.beforeRules', message: 'Choose {day} or a later day. No rules hold before it.' },
   published: {
     id: 'clocks.published',
     message:
