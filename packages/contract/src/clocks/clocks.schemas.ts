@@ -124,8 +124,8 @@ export const moved = z.object({
   before: z.nullable(day),
   after: z.nullable(day),
 })
-/** Which days move, the first of them, and how many there are in all. */
-export const moves = z.object({ count: z.number(), moves: z.array(moved) })
+/** Which days move, the first of them, how many there are in all, and how many begin by a rule that is confirmed now. */
+export const moves = z.object({ count: z.number(), moves: z.array(moved), starting: z.number() })
 export type Moves = z.infer<typeof moves>
 
 export const rule = z.object({

@@ -141,7 +141,7 @@ export const publishClockRules = (
       after: { version: draft.version, effective_from, reaches_running },
     })
     await recountLater(tx, deps, 'rules')
-    return { message: fill(words.published, { count: moves.count }), data: moves }
+    return { message: fill(words.published, { count: moves.count, starting: moves.starting }), data: moves }
   })
 
 /** After the last day that anything could be published for. */
