@@ -16,7 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Rule = { code: string; anchor: string; stops: string[]; kind: string; applies_to: string[]; confirmed: boolean }
+type Rule = {
+  code: string
+  extend_by: string
+  anchor: string
+  stops: string[]
+  kind: string
+  applies_to: string[]
+  confirmed: boolean
+}
 type Sent = { version: number; revision: number; published_at: string | null; rules: Rule[] }
 
 const call = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
@@ -89,6 +97,19 @@ it('is tried on a day that some set of rules holds for', async () => {
   expect(before.status).toBe(422)
   expect(before.body.error).toEqual({ on: expect.stringContaining('1 January 2004') })
   expect((await tried('2004-01-01')).status).toBe(200)
+})
+
+it('lets the Minister give more time for an award alone', async () => {
+  const [shipped] = (await sets()).toReversed()
+  expect(shipped?.rules.filter(rule => rule.extend_by === 'ministry').map(({ code }) => code)).toEqual(['award'])
+  const { caseId } = await makeStory(world)
+  const { body } = await world.call('GET', `/api/case/${caseId}/clocks`, { token: officer.token })
+  const [reference] = body.data as { _id: string; abilities: object }[]
+  expect(reference).toMatchObject({ code: 'reference', abilities: { extend: false } })
+  const more = { until: '2026-12-31', reason: 'Witnesses are away', authority: 'The Minister' }
+  const path = `/api/case/${caseId}/clocks/${reference?._id}/extend`
+  const refused = await world.call('POST', path, { token: officer.token, body: more })
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('no power') } })
 })
 
 describe('a rule that is confirmed', () => {
