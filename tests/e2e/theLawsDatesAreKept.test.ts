@@ -62,15 +62,6 @@ test('everybody reads by when the next step is due and how that is counted, and 
   await button(officer, 'Remove').click()
   await expect(claimant.getByText(new RegExp(`^Due \\w+ ${words(due)}$`))).toBeVisible()
 
-  await officer.goto(url)
-  await button(officer, 'Give more time').first().click()
-  await officer.getByLabel('Until when').fill('2036-05-06')
-  await officer.getByLabel('By whose authority').fill('The Minister, letter 7')
-  await officer.getByLabel('Why').fill('The witnesses are away.')
-  await wellMade(officer)
-  await officer.getByRole('dialog').getByRole('button', { name: 'Give more time' }).click()
-  await expect(claimant.getByText('The witnesses are away.')).toBeVisible()
-
   const neutral = await phone()
   await openAs(neutral, conciliator, url)
   await button(neutral, 'Record a date').click()
@@ -81,10 +72,31 @@ test('everybody reads by when the next step is due and how that is counted, and 
   await neutral.getByText('Dates that have ended (1)').click()
   await expect(neutral.getByText('Failure was reported.')).toBeVisible()
   await wellMadeAtBothWidths(neutral)
+
+  // The law lets the Minister give more time for the award.
+  await officer.goto(url)
+  await expect(officer.getByText('Record a date')).toBeVisible()
+  await expect(button(officer, 'Give more time')).toHaveCount(0)
+  const { _id: arbitrator } = await (await inNameOf(request, at('panel')))('GET', '/api/user-profile')
+  const toPanel = { status: 'arbitration panel', resolution_reached: 'no', summary: 'Conciliation failed.' }
+  await officerCalls('POST', `/api/case/change-status/${id}`, { multipart: toPanel })
+  await officerCalls('POST', `/api/users/refer-case/${arbitrator}`, { data: { cases: [id] } })
+  await button(officer, 'Give more time').click()
+  await officer.getByLabel('Until when').fill('2036-05-06')
+  await officer.getByLabel('By whose authority').fill('The Minister, letter 7')
+  await officer.getByLabel('Why').fill('The witnesses are away.')
+  await wellMade(officer)
+  await officer.getByRole('dialog').getByRole('button', { name: 'Give more time' }).click()
+  await expect(claimant.getByText('The witnesses are away.')).toBeVisible()
 })
 
-test('the ministry reads what is overdue, and changes the rules of the law by a draft', async ({ desk }) => {
+test('the ministry reads what is overdue, and changes the rules of the law by a draft', async ({
+  desk,
+  request,
+  guard,
+}) => {
   takesUpTo(60)
+  guard.allow(/409 \(Conflict\).*\/clock-rules\/draft/)
   const officer = await desk()
   await openAs(officer, ministry, places.overdue)
   await expect(officer.getByText(/days over/).first()).toBeVisible()
@@ -102,6 +114,15 @@ test('the ministry reads what is overdue, and changes the rules of the law by a 
   await expect(officer.getByText(/No date is counted by the draft/)).toBeVisible()
   await button(officer, 'Edit: assessors').click()
   await officer.getByLabel('Confirmed: dates run by this rule').check()
+  // Meanwhile somebody else saves the same rule.
+  const other = await inNameOf(request, ministry)
+  const [{ rules }] = await other('GET', '/api/clock-rules')
+  const theirs = rules.find(({ code }: { code: string }) => code === 'assessors')
+  await other('PUT', '/api/clock-rules/draft', { data: { rules: [{ ...theirs, length: 9 }] } })
+  await button(officer, 'Save in the draft').click()
+  await expect(officer.getByText(/Somebody else has changed the draft/)).toBeVisible()
+  await expect(officer.getByRole('dialog').getByText('9 days')).toBeVisible()
+  await expect(officer.getByLabel('Confirmed: dates run by this rule')).toBeChecked()
   await wellMade(officer)
   await button(officer, 'Save in the draft').click()
   await expect(officer.getByText(/The draft is saved/).first()).toBeVisible()

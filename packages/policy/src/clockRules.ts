@@ -13,6 +13,7 @@ export type Rule = Count & {
   /** Which holidays count: the country's, or those of the case's state, too. */
   readonly holidays: 'national' | 'national and state'
   readonly duty: Duty
+  /** Who may give more time: of the shipped ones the law says so of the award alone. */
   readonly extendBy: 'nobody' | 'ministry'
   readonly nextStep: string
   /** Names of case types; empty: all. */
@@ -34,7 +35,7 @@ const rule = (given: Given): Rule => {
     roll: true,
     firstDayExcluded: true,
     holidays: 'national and state',
-    extendBy: 'ministry',
+    extendBy: 'nobody',
     appliesTo: [],
     confirmed: false,
     ...given,
@@ -70,6 +71,7 @@ export const SHIPPED_RULES: readonly Rule[] = [
     anchor: 'panel constituted',
     stops: ['award made', 'stage left'],
     duty: 'settlement',
+    extendBy: 'ministry',
     nextStep: 'Ask for more time, or make the award',
   }),
   confirmed({
@@ -80,7 +82,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     anchor: 'award notice published',
     stops: ['objection', 'award confirmed'],
     duty: 'sides',
-    extendBy: 'nobody',
     nextStep: 'Confirm the award',
   }),
   confirmed({
@@ -90,7 +91,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     anchor: 'objection',
     stops: ['court stage'],
     duty: 'ministry',
-    extendBy: 'nobody',
     nextStep: 'Refer to the court',
   }),
   confirmed({
@@ -108,7 +108,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     length: 7,
     anchor: 'internal means failed',
     duty: 'sides',
-    extendBy: 'nobody',
     nextStep: 'Meet with a mediator that both sides agree on',
   }),
   rule({
@@ -117,7 +116,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     length: 7,
     anchor: 'mediator appointed',
     duty: 'sides',
-    extendBy: 'nobody',
     nextStep: 'Settle, or report to the Minister',
   }),
   rule({
@@ -126,7 +124,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     length: 3,
     anchor: 'mediation ended',
     duty: 'sides',
-    extendBy: 'nobody',
     nextStep: 'Report to the Minister',
   }),
   rule({
@@ -168,7 +165,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     length: 14,
     anchor: 'collective agreement signed',
     duty: 'sides',
-    extendBy: 'nobody',
     nextStep: 'Deposit three copies with the Minister',
   }),
   rule({
@@ -178,7 +174,6 @@ export const SHIPPED_RULES: readonly Rule[] = [
     kind: 'bar',
     anchor: 'notice of stoppage',
     duty: 'sides',
-    extendBy: 'nobody',
     roll: false,
     nextStep: 'No stoppage of work until these days are over',
   }),

@@ -392,7 +392,6 @@ describe('of any calendar', () => {
   const aDay = fc.integer({ min: 0, max: 1400 }).map(days => addDays('2026-01-01', days))
   const aRule = fc.constantFrom(...SHIPPED_RULES.filter(rule => rule.length !== null))
 
-<<<<<<< HEAD
   it('the days that are shown end at the due day, also where it was named or more time was given', () => {
     const later = fc.option(fc.integer({ min: 0, max: 80 }))
     const anyRule = fc
@@ -421,17 +420,16 @@ describe('of any calendar', () => {
     )
   })
 
-  it('more holidays never make a day earlier, and without them it is the first day again', () => {
-=======
-  it('more holidays never make a day earlier', () => 
->>>>>>> work
+  it('more holidays never make a day earlier', () => {
     fc.assert(
-      fc.property(aRule, aDay, fc.array(aDay, maxLength: 40 ), (rule, anchor, more) => {
+      fc.property(aRule, aDay, fc.array(aDay, { maxLength: 40 }), (rule, anchor, more) => {
         const before = dueOn(rule, anchor, calendarOf(SHIPPED_DAYS, null))
         const after = dueOn(rule, anchor, calendarOf([...SHIPPED_DAYS, ...notice(...more)], null))
         expect(after !== null && before !== null && after >= before).toBe(true)
-      }),numRuns: 500 ,
-    ))
+      }),
+      { numRuns: 500 },
+    )
+  })
 
   it('a change of the calendar and its reverse give the first days again, of whatever runs or has ended', () => {
     const happening = fc
@@ -462,7 +460,7 @@ describe('of any calendar', () => {
     expect(moves).toBeGreaterThan(20)
   })
 
-  it('whatever is done to a case in its stage, another conciliator too, moves no day of it', () => 
+  it('whatever is done to a case in its stage, another conciliator too, moves no day of it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(aDeed, fc.integer({ min: 0, max: 4 })), { maxLength: 20 }),
@@ -483,9 +481,10 @@ describe('of any calendar', () => {
         },
       ),
       { numRuns: 300 },
-    ))
+    )
+  })
 
-  it('a due day that rolls is no Sunday and no holiday', () => 
+  it('a due day that rolls is no Sunday and no holiday', () => {
     fc.assert(
       fc.property(aRule, aDay, fc.array(aDay, { maxLength: 40 }), (rule, anchor, more) => {
         const calendar = calendarOf([...SHIPPED_DAYS, ...notice(...more)], null)
@@ -494,7 +493,8 @@ describe('of any calendar', () => {
           expect([calendar(day), new Date(`${day}T00:00:00Z`).getUTCDay() === 0]).toEqual([null, false])
       }),
       { numRuns: 500 },
-    ))
+    )
+  })
 })
 
 it('knows the days of the law and those that are only expected', () => {

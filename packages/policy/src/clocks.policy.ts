@@ -81,7 +81,7 @@ const STAGE_OF: Partial<Record<LegalDateKind, Stage>> = {
   'panel constituted': 'arbitration panel',
   'inquiry ordered': 'board of enquiry',
 }
-const STAGE_STOPS: Partial<Record<Stop, Stage>> = {
+export const STAGE_STOPS: Partial<Record<Stop, Stage>> = {
   'panel stage': 'arbitration panel',
   'board stage': 'board of enquiry',
   'court stage': 'national industrial court',

@@ -797,6 +797,7 @@ export interface RuleSet {
   published_at: Timestamp | null;
   published_by: string | null;
   reaches_running: Generated<boolean>;
+  revision: Generated<number>;
   version: number;
 }
 

@@ -12,14 +12,15 @@ const dayOf = ({ today }: Cast, days: number): string => lagosDay(new Date(today
 
 /** Days of the law: what is early or overdue comes of the cases themselves; these are on their last day, or extended. */
 export async function seedDates(cast: Cast): Promise<void> {
-  const [late, last] = await openClocks(cast.deps.db, 'conciliation', 2)
+  const [, last] = await openClocks(cast.deps.db, 'conciliation', 2)
+  const [award] = await openClocks(cast.deps.db, 'award', 1)
   const morning = -DAY + 10 * HOUR
-  if (late)
+  if (award)
     await extendClock(
       cast.as('ministry', morning),
-      { id: late.case_id, clock_id: late.id },
+      { id: award.case_id, clock_id: award.id },
       {
-        until: addDays(dayOf(cast, 0), 6),
+        until: addDays(dayOf(cast, 0), 28),
         reason: 'The pay records of the years in question are still being copied at the registry.',
         authority: 'The Minister, by letter to both sides',
       },

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../src/lagos.ts'
 import { makeMinistryAdmin, makeStory, type Story } from '../cases.ts'
 import { makePerson } from '../people.ts'
-import { refer } from '../stages.ts'
+import { changeStatus, refer } from '../stages.ts'
 import type { World } from '../world.ts'
 import { type Changing, idIn, type Made, type Making, name } from './making.ts'
 
@@ -20,11 +20,12 @@ const recorded = (world: World, { ministry, caseId }: Story, kind: string) =>
     }),
   )
 
-/** The clock of conciliation, which runs from the first conciliator on. */
+/** The clock of an award, which runs from the first of the panel on. */
 async function clockOf(world: World, { ministry, caseId }: Story) {
-  await refer(world, ministry, await makePerson(world, 'Conciliators and Arbitrators'), caseId)
+  await changeStatus(world, ministry, caseId, 'arbitration panel')
+  await refer(world, ministry, await makePerson(world, 'Industrial Arbitration Panel'), caseId)
   const { body } = await world.call('GET', `/api/case/${caseId}/clocks`, { token: ministry.token })
-  return (body.data as { _id: string; code: string }[]).find(({ code }) => code === 'conciliation')?._id ?? ''
+  return (body.data as { _id: string; code: string }[]).find(({ code }) => code === 'award')?._id ?? ''
 }
 
 let days = 0

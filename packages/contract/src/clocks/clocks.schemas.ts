@@ -130,8 +130,8 @@ export const moved = z.object({
   before: z.nullable(day),
   after: z.nullable(day),
 })
-/** Which days move, the first of them, and how many there are in all. */
-export const moves = z.object({ count: z.number(), moves: z.array(moved) })
+/** Which days move, the first of them, how many there are in all, and how many begin by a rule that is confirmed now. */
+export const moves = z.object({ count: z.number(), moves: z.array(moved), starting: z.number() })
 export type Moves = z.infer<typeof moves>
 
 export const rule = z.object({
@@ -157,6 +157,8 @@ export type Rule = z.infer<typeof rule>
 export const ruleSet = z.object({
   _id: id,
   version: z.number(),
+  /** Raised each time the draft is saved. */
+  revision: z.number(),
   effective_from: z.nullable(day),
   reaches_running: z.boolean(),
   published_at: z.nullable(time),
@@ -166,8 +168,14 @@ export const ruleSet = z.object({
 })
 export type RuleSet = z.infer<typeof ruleSet>
 
-export const draftRules = z.strictObject({ rules: z.array(rule).check(z.minLength(1), z.maxLength(60)), version })
-export const publishing = z.strictObject({ effective_from: day, reaches_running: z.boolean() })
+/** The revision of the draft that the caller has read; 0 where there was none. Another one than it has now is a 409. */
+const revision = z.optional(z.number().check(z.int(), z.minimum(0)))
+export const draftRules = z.strictObject({
+  rules: z.array(rule).check(z.minLength(1), z.maxLength(60)),
+  version,
+  revision,
+})
+export const publishing = z.strictObject({ effective_from: day, reaches_running: z.boolean(), revision })
 
 const extraHoliday = z.union([
   day,

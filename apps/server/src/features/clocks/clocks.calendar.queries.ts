@@ -70,6 +70,7 @@ export async function publishedSets(db: Db): Promise<RuleSet[]> {
 export type SetRow = {
   id: string
   version: number
+  revision: number
   effective_from: string | null
   reaches_running: boolean
   published_at: Date | null
@@ -81,7 +82,7 @@ export type SetRow = {
 /** All sets as the ministry reads them: the draft first, then the newest. */
 export async function allSets(db: Db): Promise<SetRow[]> {
   const found =
-    await sql<SetRow>`select s.id, s.version, s.effective_from, s.reaches_running, s.published_at, s.changed_at,
+    await sql<SetRow>`select s.id, s.version, s.revision, s.effective_from, s.reaches_running, s.published_at, s.changed_at,
       (select trim(p.first_name || ' ' || p.last_name) from person p where p.id = s.published_by) published_by,
       (select json_agg(${ruleJson} order by r.position) from rule r where r.set_id = s.id) rules
     from rule_set s order by s.published_at is not null, s.version desc`.execute(db)
@@ -90,6 +91,9 @@ export async function allSets(db: Db): Promise<SetRow[]> {
 
 export const lastVersion = async (tx: Transaction<DB>): Promise<number> =>
   Number((await sql<{ last: number | null }>`select max(version) last from rule_set`.execute(tx)).rows[0]?.last ?? 0)
+
+/** Higher than that of any set: a later draft is never taken for the one that somebody has read. */
+const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from rule_set)`
 
 export const insertSet = (
   tx: Transaction<DB>,
@@ -100,6 +104,7 @@ export const insertSet = (
     .values({
       id: set.id,
       version: set.version,
+      revision: nextRevision,
       effective_from: set.effectiveFrom,
       published_at: set.published ? set.at : null,
       published_by: set.published ? set.by : null,
@@ -109,7 +114,11 @@ export const insertSet = (
     .execute()
 
 export const touchDraft = (tx: Transaction<DB>, id: string, by: string, at: Date) =>
-  tx.updateTable('rule_set').set({ changed_at: at, changed_by: by }).where('id', '=', id).execute()
+  tx
+    .updateTable('rule_set')
+    .set({ changed_at: at, changed_by: by, revision: nextRevision })
+    .where('id', '=', id)
+    .execute()
 
 export async function replaceRules(
   tx: Transaction<DB>,

@@ -2,6 +2,7 @@ import type { Moves } from '@accord/contract/clocks/clocks.schemas'
 import type { Calendar } from '@accord/policy/calendar.policy'
 import type { Rule } from '@accord/policy/clockRules'
 import { calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
+import { spansToStart } from '@accord/policy/ruleSets.policy'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -20,6 +21,7 @@ import {
   type OpenGroup,
   openGroups,
 } from './clocks.recount.queries.ts'
+import { casesToStart, clocksToStart } from './clocks.starting.queries.ts'
 
 export const RECOUNT = 'count legal days again'
 
@@ -47,6 +49,17 @@ async function countPage(deps: Deps, ids: readonly string[], why: Recounted['why
   )
 }
 
+/** Starts clocks of rules that were confirmed after the day from which they count was recorded (rules "Rule sets"). */
+async function startConfirmed(deps: Deps): Promise<void> {
+  const spans = spansToStart((await lawAt(deps.beside, deps.db)).sets, lagosDay(deps.clock.now()))
+  for (let after: string | null = null; spans.length > 0; ) {
+    const ids: string[] = await casesToStart(deps.beside, spans, after, PAGE)
+    if (ids.length === 0) return
+    await countPage(deps, ids, 'rules')
+    after = ids.at(-1) ?? null
+  }
+}
+
 /** The job behind `recountLater` (rules "Holidays"). */
 export const recount =
   (deps: Deps): JobHandler =>
@@ -57,6 +70,7 @@ export const recount =
       if (ids.length === 0) break
       await countPage(deps, ids, why)
     }
+    await startConfirmed(deps)
     if (again) return
     const runAt = new Date(deps.clock.now().getTime() + AGAIN_MS)
     await deps.jobs.add(deps.beside, RECOUNT, { why, again: true }, { runAt, key: `${RECOUNT} again` })
@@ -99,7 +113,8 @@ function dueBy(law: Pick<Law, 'sets' | 'holidays'>, today: string): (row: What) 
 /** Which legal days would move by a change of the calendar that is not saved; `day`: the holiday it is about. */
 export async function preview(deps: Deps, tx: Transaction<DB>, changed: Changed, day: string | null): Promise<Moves> {
   const law = { ...(await lawAt(tx, deps.db)), ...changed }
-  const dueNow = dueBy(law, lagosDay(deps.clock.now()))
+  const today = lagosDay(deps.clock.now())
+  const dueNow = dueBy(law, today)
   const states = [...new Set(law.holidays.flatMap(({ state }) => state ?? []))]
   const around = { day, states }
   const moving = (await openGroups(tx, around)).filter(group => dueNow(group) !== group.due)
@@ -111,5 +126,6 @@ export async function preview(deps: Deps, tx: Transaction<DB>, changed: Changed,
     before: row.due,
     after: dueNow(row),
   }))
-  return { count, moves }
+  const spans = changed.sets ? spansToStart(changed.sets, today) : []
+  return { count, moves, starting: spans.length > 0 ? await clocksToStart(tx, spans) : 0 }
 }

@@ -116,8 +116,10 @@ describe('everybody concerned is told', () => {
     )
     expect(await told(story.employer, /is now Tuesday 16 June 2026/)).toBe(1)
     expect(await told(story.conciliator, /is now Tuesday 16 June 2026/)).toBe(1)
+    await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+    await refer(world, story.ministry, await makePerson(world, 'Industrial Arbitration Panel'), story.caseId)
     const { body } = await world.call('GET', `/api/case/${story.caseId}/clocks`, { token: story.ministry.token })
-    const clock = (body.data as { _id: string; code: string }[]).find(({ code }) => code === 'conciliation')
+    const clock = (body.data as { _id: string; code: string }[]).find(({ code }) => code === 'award')
     const more = { until: '2026-06-30', reason: 'Witnesses are away', authority: 'The Minister' }
     await post(`case/${story.caseId}/clocks/${clock?._id}/extend`, story.ministry, more)
     expect(

@@ -1,25 +1,21 @@
-import type {
-  draftRules,
-  publishing,
-  Rule as SentRule,
-  RuleSet as SentSet,
-  tried,
-} from '@accord/contract/clocks/clocks.schemas'
+import type { draftRules, publishing, Rule as SentRule, tried } from '@accord/contract/clocks/clocks.schemas'
 import type { Rule } from '@accord/policy/clockRules'
 import { keepCalendar } from '@accord/policy/clocks.actions'
 import { calendarFor, type RuleSet, setFor } from '@accord/policy/clocks.policy'
 import { walk } from '@accord/policy/counting.policy'
+import { shapeChanged } from '@accord/policy/ruleSets.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { record } from '../../events/record.ts'
-import { conflict } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
-import { lagosDay } from '../../lagos.ts'
+import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
-import { fill } from '../../words.ts'
+import { fill, type Words } from '../../words.ts'
+import { allTypes } from '../disputes/disputes.queries.ts'
 import {
   allSets,
   holdCalendar,
@@ -35,60 +31,13 @@ import {
 import { lawAt } from './clocks.law.ts'
 import { preview, recountLater } from './clocks.recount.ts'
 import { field, notYours } from './clocks.refusals.ts'
+import { presentSet, toKeep } from './clocks.rules.present.ts'
 import { words } from './clocks.words.ts'
-
-const toSend = (rule: Rule): SentRule => ({
-  code: rule.code,
-  section: rule.section,
-  kind: rule.kind,
-  anchor: rule.anchor,
-  stops: [...rule.stops],
-  length: rule.length,
-  unit: rule.unit,
-  leave_out_holidays: rule.leaveOutHolidays,
-  roll: rule.roll,
-  first_day_excluded: rule.firstDayExcluded,
-  holidays: rule.holidays,
-  duty: rule.duty,
-  extend_by: rule.extendBy,
-  next_step: rule.nextStep,
-  applies_to: [...rule.appliesTo],
-  confirmed: rule.confirmed,
-})
-const toKeep = (rule: SentRule): Rule => ({
-  code: rule.code,
-  section: rule.section,
-  kind: rule.kind,
-  anchor: rule.anchor,
-  stops: rule.stops,
-  length: rule.length,
-  unit: rule.unit,
-  leaveOutHolidays: rule.leave_out_holidays,
-  roll: rule.roll,
-  firstDayExcluded: rule.first_day_excluded,
-  holidays: rule.holidays,
-  duty: rule.duty,
-  extendBy: rule.extend_by,
-  nextStep: rule.next_step,
-  appliesTo: rule.applies_to,
-  confirmed: rule.confirmed,
-})
-
-const present = (set: SetRow): SentSet => ({
-  _id: set.id,
-  version: set.version,
-  effective_from: set.effective_from,
-  reaches_running: set.reaches_running,
-  published_at: set.published_at?.toISOString() ?? null,
-  by: set.published_by,
-  changed_at: set.changed_at.toISOString(),
-  rules: set.rules.map(toSend),
-})
 
 /** Every set of rules; those of the ministry who keep them read them (rules "Rule sets"). */
 export async function clockRules({ deps, actor }: ActorContext) {
   enforce(keepCalendar(actor), notYours, undefined)
-  return { data: (await allSets(deps.db)).map(present) }
+  return { data: (await allSets(deps.db)).map(presentSet) }
 }
 
 const changeRules = <R>(asked: ActorContext, work: (tx: Transaction<DB>, ctx: ActorContext) => Promise<R>) =>
@@ -105,8 +54,28 @@ const changeRules = <R>(asked: ActorContext, work: (tx: Transaction<DB>, ctx: Ac
 const withSent = (before: readonly Rule[], sent: readonly SentRule[]): Rule[] =>
   before.map(rule => {
     const changed = sent.find(({ code }) => code === rule.code)
-    return changed ? toKeep(changed) : rule
+    return changed ? { ...toKeep(changed), kind: rule.kind, anchor: rule.anchor, stops: rule.stops } : rule
   })
+
+/** What starts and ends a rule stays as the newest set in force has it, and types of cases are those that there are. */
+async function checkSent(tx: Transaction<DB>, inForce: readonly Rule[], sent: readonly SentRule[]): Promise<void> {
+  const types = new Set((await allTypes(tx)).map(({ name }) => name))
+  const fields: Record<string, Words> = {}
+  for (const [at, rule] of sent.entries()) {
+    const before = inForce.find(({ code }) => code === rule.code)
+    for (const name of before ? shapeChanged(before, rule) : []) fields[`rules.${at}.${name}`] = words.shapeOfLaw
+    const unknown = rule.applies_to.filter(name => !types.has(name))
+    if (unknown.length > 0) {
+      fields[`rules.${at}.applies_to`] = { ...words.noSuchType, params: { types: unknown.join(', ') } }
+    }
+  }
+  if (Object.keys(fields).length > 0) throw badInput(fields)
+}
+
+/** Whoever says which draft they have read changes that one alone. */
+function checkRead(draft: SetRow | undefined, read: number | undefined): void {
+  if (read !== undefined && read !== (draft?.revision ?? 0)) throw conflict(words.draftStale)
+}
 
 /** Writes rules of the draft of the next set, those that are not sent as they are; nothing counts by it before it is published. */
 export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftRules>) =>
@@ -116,6 +85,8 @@ export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftR
     const sets = await allSets(tx)
     const draft = sets.find(set => set.published_at === null)
     if (body.version !== undefined && draft && draft.version !== body.version) throw conflict(words.draftStale)
+    checkRead(draft, body.revision)
+    await checkSent(tx, sets.find(set => set.published_at !== null)?.rules ?? [], body.rules)
     const id = draft?.id ?? newId(deps.clock)
     if (draft) await touchDraft(tx, id, actor.id, at)
     else {
@@ -129,7 +100,7 @@ export const draftClockRules = (asked: ActorContext, body: z.infer<typeof draftR
     )
     const [saved] = await allSets(tx)
     if (!saved) throw conflict(words.noDraft)
-    return { message: words.draftSaved, data: present(saved) }
+    return { message: words.draftSaved, data: presentSet(saved) }
   })
 
 /** Puts the draft in force from a day on; one that corrects also holds for what runs (rules "Rule sets"). */
@@ -144,6 +115,7 @@ export const publishClockRules = (
     if (body.effective_from < today) throw field('effective_from', words.fromToday)
     const draft = (await allSets(tx)).find(set => set.published_at === null)
     if (!draft) throw conflict(words.noDraft)
+    checkRead(draft, body.revision)
     const set: RuleSet = {
       id: draft.id,
       version: draft.version,
@@ -154,17 +126,30 @@ export const publishClockRules = (
     const moves = await preview(deps, tx, { sets: [...(await publishedSets(tx)), set] }, null)
     if (previews === 'true') return { data: moves }
     const at = deps.clock.now()
-    const [effectiveFrom, reachesRunning] = [body.effective_from, body.reaches_running]
-    await publishDraft(tx, draft.id, { effectiveFrom, reachesRunning, by: actor.id, at })
+    const { effective_from, reaches_running } = body
+    await publishDraft(tx, draft.id, {
+      effectiveFrom: effective_from,
+      reachesRunning: reaches_running,
+      by: actor.id,
+      at,
+    })
     await nextRev(tx)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: draft.id }
-    await record(tx, { ...event, action: 'rules published', after: { version: draft.version, ...body } })
+    await record(tx, {
+      ...event,
+      action: 'rules published',
+      after: { version: draft.version, effective_from, reaches_running },
+    })
     await recountLater(tx, deps, 'rules')
-    return { message: fill(words.published, { count: moves.count }), data: moves }
+    return { message: fill(words.published, { count: moves.count, starting: moves.starting }), data: moves }
   })
 
 /** After the last day that anything could be published for. */
 const ANY_DAY = '9999-12-31'
+
+/** From which day on there are rules, in words. */
+const firstDayOf = (sets: readonly RuleSet[]): string =>
+  lagosDate(lagosMidnight(sets.map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? ANY_DAY))
 
 /** Counts the days of a rule from a day, by the set that holds then; nothing is saved. */
 export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof tried>) {
@@ -175,7 +160,8 @@ export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof 
       : { day: one.day, state: one.state ?? null, name: one.name ?? '' },
   )
   const set = setFor(law.sets, body.on, ANY_DAY)
-  const rule = set?.rules.find(({ code }) => code === body.code)
+  if (!set) throw field('on', fill(words.beforeRules, { day: firstDayOf(law.sets) }))
+  const rule = set.rules.find(({ code }) => code === body.code)
   if (!rule || rule.length === null) throw field('code', words.noLength)
   const days = walk(rule, body.on, calendarFor(rule, [...law.holidays, ...more], body.state ?? null))
   return { data: { due: days.at(-1)?.day ?? null, days } }

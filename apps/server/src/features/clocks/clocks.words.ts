@@ -53,11 +53,17 @@ export const words = {
     message: 'Somebody else has changed the draft since you opened it. Look at it again, then decide.',
   },
   fromToday: { id: 'clocks.fromToday', message: 'Rules take effect today or on a later day.' },
+  shapeOfLaw: {
+    id: 'clocks.shapeOfLaw',
+    message: 'What starts and ends a rule, and whether it is a duty, is given by law. It cannot be changed here.',
+  },
+  noSuchType: { id: 'clocks.noSuchType', message: 'There are no cases of this type: {types}.' },
   noLength: { id: 'clocks.noLength', message: 'This rule counts no days: the order itself, or the law, names none.' },
+  beforeRules: { id: 'clocks.beforeRules', message: 'Choose {day} or a later day. No rules hold before it.' },
   published: {
     id: 'clocks.published',
     message:
-      '{count, plural, =0 {The rules are published. No legal day moves.} one {The rules are published. One legal day moves, and those concerned are told.} other {The rules are published. # legal days move, and those concerned are told.}}',
+      '{count, plural, =0 {The rules are published. No legal day moves.} one {The rules are published. One legal day moves, and those concerned are told.} other {The rules are published. # legal days move, and those concerned are told.}}{starting, plural, =0 {} one { One begins by a rule that is confirmed now.} other { # begin by rules that are confirmed now.}}',
   },
   draftSaved: { id: 'clocks.draftSaved', message: 'The draft is saved. Nothing changes until you publish it.' },
   calendarTitle: { id: 'clocks.calendarTitle', message: '{case_no}: {what}' },

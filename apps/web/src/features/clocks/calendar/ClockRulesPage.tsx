@@ -12,7 +12,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { laterDialog } from '../../../ui/laterDialog.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import css from './Calendar.module.css'
-import { type Rule, type RuleSet, rulesQuery, useSaveDraft } from './calendar.api.ts'
+import { NO_DRAFT, type Rule, type RuleSet, rulesQuery, useSaveDraft } from './calendar.api.ts'
 import { DatesNav } from './DatesNav.tsx'
 import { RuleLine } from './RuleLine.tsx'
 
@@ -47,9 +47,14 @@ function Sets({ sets }: { sets: readonly RuleSet[] }) {
   const draft = sets.find(set => set.published_at === null)
   const published = sets.filter(set => set.published_at !== null)
   const [newest, ...earlier] = published
+  // As they were read: what others save meanwhile must not slip under what is being typed.
+  const [editing, setEditing] = useState<{ draft: RuleSet; rule: Rule } | null>(null)
+  const [publishing, setPublishing] = useState<RuleSet | null>(null)
   return (
     <div className={css.rules}>
-      {draft && <Draft draft={draft} />}
+      {draft && (
+        <Draft draft={draft} onEdit={rule => setEditing({ draft, rule })} onPublish={() => setPublishing(draft)} />
+      )}
       {newest && <Published set={newest} isNewest mayChange={!draft} />}
       {earlier.map(set => (
         <details key={set._id}>
@@ -61,6 +66,8 @@ function Sets({ sets }: { sets: readonly RuleSet[] }) {
           <Published set={set} />
         </details>
       ))}
+      {editing && <EditRule {...editing} now={draft} onClose={() => setEditing(null)} />}
+      {publishing && <PublishRules draft={publishing} onClose={() => setPublishing(null)} />}
     </div>
   )
 }
@@ -85,7 +92,7 @@ function Published({ set, isNewest, mayChange }: PublishedProps) {
                 look="secondary"
                 busy={save.isPending}
                 busyWord={<Trans>Saving...</Trans>}
-                onClick={() => save.mutate({ rules: set.rules, version: undefined })}
+                onClick={() => save.mutate({ rules: set.rules, revision: NO_DRAFT })}
               >
                 <Trans>Change the rules</Trans>
               </Button>
@@ -131,15 +138,15 @@ function Rules({ rules, onEdit }: { rules: readonly Rule[]; onEdit?: (rule: Rule
   )
 }
 
+type DraftProps = { draft: RuleSet; onEdit: (rule: Rule) => void; onPublish: () => void }
+
 /** Nothing counts by it before it is published. */
-function Draft({ draft }: { draft: RuleSet }) {
-  const [editing, setEditing] = useState<Rule | null>(null)
-  const [publishing, setPublishing] = useState(false)
+function Draft({ draft, onEdit, onPublish }: DraftProps) {
   return (
     <Card
       title={<Trans>Draft</Trans>}
       action={
-        <Button onClick={() => setPublishing(true)}>
+        <Button onClick={onPublish}>
           <Trans>Publish</Trans>
         </Button>
       }
@@ -147,9 +154,7 @@ function Draft({ draft }: { draft: RuleSet }) {
       <p>
         <Trans>No date is counted by the draft. It was last saved {dateTimeOf(draft.changed_at)}.</Trans>
       </p>
-      <Rules rules={draft.rules} onEdit={setEditing} />
-      {editing && <EditRule draft={draft} rule={editing} onClose={() => setEditing(null)} />}
-      {publishing && <PublishRules onClose={() => setPublishing(false)} />}
+      <Rules rules={draft.rules} onEdit={onEdit} />
     </Card>
   )
 }

@@ -6,24 +6,35 @@ import { errorsOf, refusedBy } from '../../../ui/failure.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CODES } from '../clockWords.ts'
-import { type Rule, type RuleSet, useSaveDraft } from './calendar.api.ts'
+import css from './Calendar.module.css'
+import { isConflict, NO_DRAFT, type Rule, type RuleSet, useSaveDraft } from './calendar.api.ts'
+import { RuleLine } from './RuleLine.tsx'
 
-type Props = { draft: RuleSet; rule: Rule; onClose: () => void }
+/** `draft`: as it was read; `now`: as it is, if there is one still. */
+type Props = { draft: RuleSet; now: RuleSet | undefined; rule: Rule; onClose: () => void }
 
 /** One rule of the draft. What starts and ends it is the law's shape, and stays. */
-export default function EditRule({ draft, rule, onClose }: Props) {
+export default function EditRule({ draft, now, rule, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [changed, setChanged] = useState(rule)
   const [length, setLength] = useState(rule.length === null ? '' : String(rule.length))
   const save = useSaveDraft(onClose)
   const refused = refusedBy(save.error)
+  const [read, setRead] = useState(draft.revision)
+  const revision = now?.revision ?? NO_DRAFT
+  // Shown what somebody else has saved, whoever saves again decides against it.
+  const isOvertaken = isConflict(save.error) && revision !== read
+  const theirs = isOvertaken && now?.rules.find(one => one.code === rule.code)
   const set = (patch: Partial<Rule>) => setChanged(before => ({ ...before, ...patch }))
   const days = length.trim() === '' ? null : Number(length)
   const isLength = days === null || (Number.isInteger(days) && days >= 1 && days <= 400)
   const code = CODES[rule.code]
   const submit = () => {
     const edited = { ...changed, length: days, section: changed.section.trim(), next_step: changed.next_step.trim() }
-    save.mutate({ rules: draft.rules.map(one => (one.code === rule.code ? edited : one)), version: draft.version })
+    const seen = isOvertaken ? revision : read
+    setRead(seen)
+    // What is not sent stays as it is.
+    save.mutate({ rules: [edited], revision: seen })
   }
   return (
     <FormDialog
@@ -39,6 +50,14 @@ export default function EditRule({ draft, rule, onClose }: Props) {
       tries={save.submittedAt}
       onSubmit={submit}
     >
+      {theirs && (
+        <div className={css.moves}>
+          <p className={css.strong}>
+            <Trans>The draft has this rule so now. Save again to put yours in its place.</Trans>
+          </p>
+          <RuleLine rule={theirs} />
+        </div>
+      )}
       <CheckField
         label={t`Confirmed: dates run by this rule`}
         checked={changed.confirmed}

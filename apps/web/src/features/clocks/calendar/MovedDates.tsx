@@ -34,6 +34,15 @@ export function MovedDates({ moves }: { moves: Moves }) {
           })}
         </ul>
       )}
+      {moves.starting > 0 && (
+        <p className={css.strong}>
+          <Plural
+            value={moves.starting}
+            one="# legal date would begin by a rule that is confirmed now."
+            other="# legal dates would begin by rules that are confirmed now."
+          />
+        </p>
+      )}
       {moves.count > moves.moves.length && (
         <p>
           <Trans>The first {moves.moves.length} are shown.</Trans>

@@ -5,16 +5,16 @@ import { CheckField } from '../../../ui/CheckField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { errorsOf, refusedBy } from '../../../ui/failure.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type Publishing, previewRules, usePublish } from './calendar.api.ts'
+import { type Publishing, previewRules, type RuleSet, usePublish } from './calendar.api.ts'
 import { MovedDates } from './MovedDates.tsx'
 import { usePreview } from './usePreview.ts'
 
 /** Puts the draft in force: first what would move now, then for good (rules "Rule sets"). */
-export default function PublishRules({ onClose }: { onClose: () => void }) {
+export default function PublishRules({ draft, onClose }: { draft: RuleSet; onClose: () => void }) {
   const { t } = useLingui()
   const [from, setFrom] = useState(() => isoDayOf(new Date()))
   const [reaches, setReaches] = useState(false)
-  const body: Publishing = { effective_from: from, reaches_running: reaches }
+  const body: Publishing = { effective_from: from, reaches_running: reaches, revision: draft.revision }
   const { looking, movesOf } = usePreview(previewRules)
   const publish = usePublish(onClose)
   const moves = movesOf(body)

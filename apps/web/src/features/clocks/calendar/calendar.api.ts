@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import type { Options, Reply } from '../../../lib/calls.ts'
+import { ApiError } from '../../../lib/errors.ts'
 import { paging } from '../../../lib/paging.ts'
 import { toast } from '../../../ui/toastStore.ts'
 
@@ -21,6 +22,8 @@ export type OverdueClock = Reply<'GET /api/clocks/overdue'>['data'][number]
 export type Stage = NonNullable<NonNullable<Options<'GET /api/clocks/overdue'>['query']>['stage']>
 
 const key = ['clocks'] as const
+/** The revision of a draft that nobody has begun. */
+export const NO_DRAFT = 0
 
 export const holidaysQuery = (year: string) =>
   queryOptions({
@@ -46,6 +49,8 @@ export const overdueQuery = (asked: { q: string; stage: Stage | undefined; offic
     placeholderData: keepPreviousData,
   })
 
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
 /** What changes the calendar changes days everywhere. */
 function useCalendarChange<T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) {
   const client = useQueryClient()
@@ -55,6 +60,10 @@ function useCalendarChange<T>(send: (input: T) => Promise<{ message: string }>, 
       toast.success(message)
       onDone()
       return client.invalidateQueries({ queryKey: key })
+    },
+    // Somebody else was faster: what they did is shown behind the form.
+    onError: error => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: key })
     },
   })
 }
@@ -76,11 +85,7 @@ export const useRemoveHoliday = (id: string, onDone: () => void) =>
     onDone,
   )
 export const useSaveDraft = (onDone: () => void) =>
-  useCalendarChange(
-    ({ rules, version }: { rules: Rule[]; version: number | undefined }) =>
-      api('PUT /api/clock-rules/draft', { body: { rules, version } }),
-    onDone,
-  )
+  useCalendarChange((body: { rules: Rule[]; revision: number }) => api('PUT /api/clock-rules/draft', { body }), onDone)
 export const usePublish = (onDone: () => void) =>
   useCalendarChange((body: Publishing) => api('POST /api/clock-rules/draft/publish', { query: {}, body }), onDone)
 
