@@ -130,13 +130,15 @@ describe('the demo', () => {
       (select count(*)::int from invitation where ended_at is null and expires_at > now()) invited,
       (select count(*)::int from draft) drafts, (select count(*)::int from own_document) own,
       (select count(*)::int from unit where not verified) unlisted,
-      (select count(*)::int from unit where logo is not null) marks, (select count(*)::int from outbox) outbox`)
+      (select count(*)::int from unit where logo is not null) marks, (select count(*)::int from outbox) outbox,
+      (select count(*)::int from clock_extension x join clock k on k.id = x.clock_id where k.code = 'award') extended`)
     expect(counts).toMatchObject({
       polls: acts('ask').length,
       meetings: acts('meet').length,
       feedback: acts('feedback').length,
       requests: 6,
       outbox: 0,
+      extended: 1,
     })
     for (const some of ['upcoming', 'published', 'invited', 'drafts', 'own', 'unlisted', 'marks'])
       expect([some, (counts?.[some] ?? 0) > 1]).toEqual([some, true])

@@ -49,7 +49,7 @@ const aRule = {
   section: 'Trade Disputes Act, s.8(3)',
   kind: 'duty',
   anchor: 'conciliator appointed',
-  stops: ['stage left'],
+  stops: ['stage left', 'conciliation failed', 'agreement'],
   length: 7,
   unit: 'days',
   leave_out_holidays: false,
