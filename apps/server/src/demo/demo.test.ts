@@ -39,6 +39,9 @@ const get = async (who: string, url: string) => {
   return { status: reply.status, total: reply.body.total as number | undefined, data: reply.body.data }
 }
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world.deps.db)).rows
+type Agreement = { promises: { state: string; abilities: { recall: boolean } }[] }
+type Listed = { state: string; due_on: string; agreement_id: string }
+const promisesOf = async (who: string) => (await get(who, '/api/promises')).data as Listed[]
 const acts = (what: string) => plan.cases.flatMap(one => one.steps.filter(step => step.do === what))
 
 describe('the plan', () => {
@@ -197,6 +200,27 @@ describe('the demo', () => {
       'suspended',
       'suspended',
     ])
+  })
+
+  it('has promises of both sides of a case: kept, half kept, broken, near and to come', async () => {
+    const [ofWorker, ofEmployer] = await Promise.all(['worker', 'employer'].map(promisesOf))
+    for (const promises of [ofWorker, ofEmployer]) expect(promises?.length).toBeGreaterThan(2)
+    const states = ofWorker?.map(({ state }) => state) ?? []
+    expect(new Set(states)).toEqual(new Set(['kept', 'kept late', 'not kept', 'partly kept', 'waiting']))
+    expect(states.filter(state => state === 'waiting').length).toBeGreaterThan(1)
+    const soon = lagosDay(lagosMidnight(lagosDay(today), 7))
+    expect(ofWorker?.some(({ state, due_on: due }) => state === 'waiting' && due <= soon)).toBe(true)
+    const broken = ofWorker?.find(({ state }) => state === 'not kept')
+    const { data } = await get('worker', `/api/case/agreements/${broken?.agreement_id}`)
+    const recalls = (data as Agreement).promises.filter(({ abilities }) => abilities.recall)
+    expect(recalls.map(({ state }) => state)).toEqual(['not kept', 'partly kept'])
+  })
+
+  it('has figures of what employers have kept', async () => {
+    const { data } = await get('ministry', '/api/promises/summary')
+    const { by_employer: employers } = data as { by_employer: { name: string; unkept: number }[] }
+    expect(employers.map(({ name }) => name)).toContain('Harmattan Microfinance Bank')
+    expect(employers.find(({ name }) => name === 'Harmattan Microfinance Bank')).toMatchObject({ unkept: 2 })
   })
 
   it('meets on no weekend, and names no two papers of a case alike', async () => {
