@@ -9,6 +9,7 @@ import { askForDeletion, askForOrganization, askForRole } from '../features/requ
 import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
 import { createRole } from '../features/roles/roles.service.ts'
 import { newId } from '../lib/ids.ts'
+import { seedAwards } from './corners.awards.ts'
 import { seedDates, seedPromises } from './corners.dates.ts'
 import { seedOfficers } from './corners.work.ts'
 import { demoEmail, nameOf } from './people.ts'
@@ -42,6 +43,7 @@ export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
   await seedDates(cast)
   await seedOfficers(cast)
   await seedPromises(cast, plan)
+  await seedAwards(cast)
 }
 
 /** A role of the ministry's own, which only reads figures. */
