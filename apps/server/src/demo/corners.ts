@@ -9,17 +9,15 @@ import { askForDeletion, askForOrganization, askForRole } from '../features/requ
 import { askForPermissions } from '../features/requests/requests.permissions.service.ts'
 import { createRole } from '../features/roles/roles.service.ts'
 import { newId } from '../lib/ids.ts'
+import { seedAwards } from './corners.awards.ts'
 import { seedDates, seedPromises } from './corners.dates.ts'
 import { seedOfficers } from './corners.work.ts'
 import { demoEmail, nameOf } from './people.ts'
 import type { DemoPlan } from './plan.cases.ts'
-import { DAY, type DemoPaper, HOUR, MINUTE } from './plan.ts'
-import { type Cast, holding, idOf } from './seed.acts.ts'
+import type { DemoPaper } from './plan.ts'
+import { holding } from './seed.acts.ts'
+import { ago, type Cast, idOf } from './seed.cast.ts'
 import { askToBelong, permissionIds, roleIds } from './seed.queries.ts'
-
-/** So many days ago, or on the working day after it, in the morning. */
-const ago = ({ calendar }: Cast, days: number, minutes = 0) =>
-  Math.min(calendar.workdayFrom(-days), calendar.workday(-1)) * DAY + 9 * HOUR + minutes * MINUTE
 
 /** Who runs a unit. */
 const adminOf = ({ people }: DemoPlan, unit: string): string => {
@@ -44,7 +42,8 @@ export async function seedCorners(cast: Cast, plan: DemoPlan): Promise<void> {
   await seedOwnDocuments(cast)
   await seedDates(cast)
   await seedOfficers(cast)
-  await seedPromises(cast)
+  await seedPromises(cast, plan)
+  await seedAwards(cast)
 }
 
 /** A role of the ministry's own, which only reads figures. */

@@ -1,6 +1,6 @@
 import { setOfficer } from '../features/work/work.assign.service.ts'
 import { HOUR, MINUTE } from './plan.ts'
-import type { Cast } from './seed.acts.ts'
+import type { Cast } from './seed.cast.ts'
 import { beingSettled, ministryAdmins } from './seed.queries.ts'
 
 /** So many cases have an officer already. */

@@ -12,6 +12,7 @@ import { nameOf } from './people.ts'
 import { type DemoPlan, planDemo } from './plan.cases.ts'
 import { DAY } from './plan.ts'
 import { demo } from './seed.ts'
+import { SHORTAGE, TRANSPORT } from './told.panel.ts'
 
 let world: World
 let plan: DemoPlan
@@ -39,13 +40,16 @@ const get = async (who: string, url: string) => {
   return { status: reply.status, total: reply.body.total as number | undefined, data: reply.body.data }
 }
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world.deps.db)).rows
+type Agreement = { kind: string; promises: { state: string; abilities: { recall: boolean } }[] }
+type Listed = { state: string; due_on: string; agreement_id: string }
+const promisesOf = async (who: string) => (await get(who, '/api/promises')).data as Listed[]
 const acts = (what: string) => plan.cases.flatMap(one => one.steps.filter(step => step.do === what))
 
 describe('the plan', () => {
   it('is the same each time, and no two cases are told alike', () => {
     expect(planDemo(today)).toEqual(plan)
-    expect(plan.cases).toHaveLength(300)
-    expect(new Set(plan.cases.map(one => one.title)).size).toBe(300)
+    expect(plan.cases).toHaveLength(302)
+    expect(new Set(plan.cases.map(one => one.title)).size).toBe(302)
     expect(new Set(plan.cases.map(one => one.texts.relief_sought)).size).toBeGreaterThan(60)
     expect(JSON.stringify(plan)).not.toMatch(/[{}]\w+[{}]|undefined/)
   })
@@ -79,7 +83,7 @@ describe('the plan', () => {
     expect((months[0] ?? 0) + (months[1] ?? 0)).toBeLessThan(90)
     const filed = new Map<string, number>()
     for (const { filer } of plan.cases) filed.set(filer, (filed.get(filer) ?? 0) + 1)
-    expect([filed.get('worker'), filed.get('staff')]).toEqual([3, 4])
+    expect([filed.get('worker'), filed.get('staff')]).toEqual([4, 4])
     expect(Math.max(...filed.values())).toBeLessThan(14)
   })
 
@@ -199,6 +203,47 @@ describe('the demo', () => {
       'suspended',
       'suspended',
     ])
+  })
+
+  it('has promises of both sides of a case: kept, half kept, broken, near and to come', async () => {
+    const [ofWorker, ofEmployer] = await Promise.all(['worker', 'employer'].map(promisesOf))
+    for (const promises of [ofWorker, ofEmployer]) expect(promises?.length).toBeGreaterThan(2)
+    const states = ofWorker?.map(({ state }) => state) ?? []
+    expect(new Set(states)).toEqual(new Set(['kept', 'kept late', 'not kept', 'partly kept', 'waiting']))
+    expect(states.filter(state => state === 'waiting').length).toBeGreaterThan(1)
+    const soon = lagosDay(lagosMidnight(lagosDay(today), 7))
+    expect(ofWorker?.some(({ state, due_on: due }) => state === 'waiting' && due <= soon)).toBe(true)
+    const broken = ofWorker?.find(({ state }) => state === 'not kept')
+    const { data } = await get('worker', `/api/case/agreements/${broken?.agreement_id}`)
+    const recalls = (data as Agreement).promises.filter(({ abilities }) => abilities.recall)
+    expect(recalls.map(({ state }) => state)).toEqual(['not kept', 'partly kept'])
+  })
+
+  it('has figures of what employers have kept', async () => {
+    const { data } = await get('ministry', '/api/promises/summary')
+    const { by_employer: employers } = data as { by_employer: { name: string; unkept: number }[] }
+    expect(employers.map(({ name }) => name)).toContain('Harmattan Microfinance Bank')
+    expect(employers.find(({ name }) => name === 'Harmattan Microfinance Bank')).toMatchObject({ unkept: 2 })
+  })
+
+  it('has an award that the panel and the ministry alone know of, and one to which both sides may object', async () => {
+    const ids = new Map(
+      (await rows(sql<{ title: string; id: string }>`select title, id from cases`)).map(one => [one.title, one.id]),
+    )
+    const awardsOf = async (who: string, title: string) => {
+      const { data } = await get(who, `/api/case/${ids.get(title)}/agreements`)
+      return (data as Agreement[]).filter(({ kind }) => kind === 'award').map(({ promises }) => promises.length > 0)
+    }
+    const mayObject = async (who: string, title: string) => {
+      const token = tokens.get(`${who}@demo.accord.example`) ?? ''
+      const { body } = await world.call('GET', `/api/case/${ids.get(title)}/clocks`, { token })
+      return body.abilities.object as boolean
+    }
+    for (const who of ['panel', 'ministry'])
+      for (const title of [SHORTAGE, TRANSPORT]) expect([who, await awardsOf(who, title)]).toEqual([who, [true]])
+    for (const who of ['worker', 'employer'])
+      expect([await awardsOf(who, SHORTAGE), await mayObject(who, SHORTAGE)]).toEqual([[true], true])
+    expect([await awardsOf('union', TRANSPORT), await mayObject('union', TRANSPORT)]).toEqual([[], false])
   })
 
   it('meets on no weekend, and names no two papers of a case alike', async () => {

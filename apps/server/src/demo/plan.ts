@@ -19,6 +19,22 @@ export type DemoPaper = {
 /** Who is meant, by the first part of their address. */
 type Who = string
 
+/** What whoever was promised something said of it, or the other side: `reported`. */
+export type Told = 'kept' | 'kept late' | 'partly kept' | 'not kept' | 'reported'
+/** What the accused promises. */
+export type Owed = {
+  readonly what: string
+  /** In naira, all parts together; a deed where there is none. */
+  readonly naira?: number
+  /** From today on; further parts are a month apart. */
+  readonly inDays: number
+  readonly parts?: number
+  /** What became of it, part by part. */
+  readonly told?: readonly Told[]
+}
+/** Who acts for each side. */
+export type Sides = { readonly claimant: Who; readonly accused: Who }
+
 /** One thing that somebody does in a case. */
 export type Act =
   | { readonly do: 'approve'; readonly by: Who; readonly accused?: { readonly name: string; readonly email: string } }
@@ -50,6 +66,14 @@ export type Act =
       readonly score: number
       readonly comment: string
       readonly publish: boolean
+    }
+  | {
+      readonly do: 'agree'
+      readonly by: Who
+      /** Who signs for each side. */
+      readonly sides: Sides
+      readonly terms: string
+      readonly promises: readonly Owed[]
     }
   | { readonly do: 'close' }
 

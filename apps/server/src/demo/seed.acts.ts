@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import type { Deps } from '../deps.ts'
 import { spool } from '../edges/uploads.ts'
 import { uploadDocument } from '../features/discussions/discussions.files.service.ts'
 import { sendMessage } from '../features/discussions/discussions.service.ts'
@@ -12,32 +11,14 @@ import { changeStatus } from '../features/stages/stages.change.service.ts'
 import { recallCase, rejectCase, withdrawCase } from '../features/stages/stages.claimant.service.ts'
 import { closeByItself } from '../features/stages/stages.close.ts'
 import { giveFeedback } from '../features/stages/stages.feedback.service.ts'
-import type { ActorContext, Upload } from '../http/context.ts'
+import type { Upload } from '../http/context.ts'
 import { lagosDay } from '../lagos.ts'
 import { messageKinds } from '../messageKinds.ts'
 import { fileOf } from './papers.ts'
-import type { Calendar } from './plan.calendar.ts'
 import { DAY, type DemoCase, type DemoPaper, MINUTE, type Step } from './plan.ts'
+import { type Cast, idOf } from './seed.cast.ts'
+import { sign } from './seed.promises.ts'
 import { joinCase, threadOf } from './seed.queries.ts'
-
-/** Everybody and everything by the names that the plan has for them. */
-export type Cast = {
-  readonly deps: Deps
-  /** The midnight in Lagos from which the plan counts. */
-  readonly today: number
-  readonly calendar: Calendar
-  readonly people: ReadonlyMap<string, string>
-  readonly units: ReadonlyMap<string, string>
-  readonly bodies: ReadonlyMap<string, string>
-  /** Somebody as they call a service at that moment, with files in their hand. */
-  as(who: string, at: number, uploads?: readonly Upload[]): ActorContext
-}
-
-export const idOf = (names: ReadonlyMap<string, string>, name: string): string => {
-  const id = names.get(name)
-  if (!id) throw new Error(`the demo has no ${name}`)
-  return id
-}
 
 /** Files the case as a person would, and answers its id. */
 export async function fileOne(
@@ -117,6 +98,8 @@ async function act(cast: Cast, { caseId, thread }: Place, step: Step): Promise<u
       })
     case 'feedback':
       return giveFeedback(ctx, caseId, { score: step.score, comment: step.comment, publish: step.publish })
+    case 'agree':
+      return sign(cast, caseId, step)
     case 'ask':
       return ask(cast, thread, step)
     case 'meet':

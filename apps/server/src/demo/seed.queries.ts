@@ -177,6 +177,10 @@ export async function settledCases(db: Kysely<DB>, limit: number): Promise<Spoke
   return found.rows
 }
 
+/** Cases by their titles, of which no two are alike. */
+export const caseIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('cases').select(['title', 'id']).execute()).map(c => [c.title, c.id]))
+
 /** Open clocks of a rule, the longest overdue first. */
 export async function openClocks(
   db: Kysely<DB>,

@@ -21,7 +21,8 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, nameOf } from './people.ts
 import { calendarOf } from './plan.calendar.ts'
 import { type DemoPlan, planDemo, planTold } from './plan.cases.ts'
 import { DAY, type DemoCase } from './plan.ts'
-import { type Cast, fileOne, idOf, liveOne } from './seed.acts.ts'
+import { fileOne, liveOne } from './seed.acts.ts'
+import { type Cast, idOf } from './seed.cast.ts'
 import {
   demoState,
   dropSessions,

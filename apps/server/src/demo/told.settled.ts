@@ -1,4 +1,5 @@
 import type { ToldCase } from './told.case.ts'
+import { LEAVE, PROMOTIONS } from './told.promises.ts'
 
 const paid = {
   relief_sought: 'Payment of all that is owed, with a schedule of names and months.',
@@ -69,11 +70,12 @@ export const SETTLED_CASES: readonly ToldCase[] = [
     neutral: 'conciliator',
     messages: [
       ['worker', '{greeting}. The page of the handbook is among the documents.'],
-      ['employer', 'The page is right, and the cut was not. We shall pay it with this month’s salary.'],
+      ['employer', 'The page is right, and the cut was not. We can pay it in three parts, and write it down.'],
     ],
+    acts: [[17, LEAVE]],
     settled: {
       afterDays: 21,
-      how: 'The other half was paid with the next salary.',
+      how: 'Both sides have signed: the other half in three parts, and the whole allowance from now on.',
       scores: { worker: 5, employer: 5 },
     },
   },
@@ -109,9 +111,10 @@ export const SETTLED_CASES: readonly ToldCase[] = [
     negotiation_terms: 'Publication first; increments with the next two payrolls.',
     approvedAfterDays: 6,
     neutral: 'conciliator',
+    acts: [[53, PROMOTIONS]],
     settled: {
       afterDays: 58,
-      how: 'List published; increments paid from the day of the list.',
+      how: 'Both sides have signed: the list is published, and increments are paid from its day.',
       scores: { union: 5, assurance: 4 },
     },
   },

@@ -4,6 +4,7 @@ import { greeted } from './plan.days.ts'
 import { DAY, type DemoCase, HOUR, MINUTE, type Step } from './plan.ts'
 import type { ToldCase } from './told.case.ts'
 import { OPEN_CASES } from './told.open.ts'
+import { PANEL_CASES } from './told.panel.ts'
 import { SETTLED_CASES } from './told.settled.ts'
 
 const CLOSES_AFTER = 30 * DAY
@@ -55,7 +56,7 @@ function closing(steps: readonly Step[]): Step[] {
 
 /** The oldest first ones, which stories of the browser tests name. */
 export const toldCases = (calendar: Calendar): DemoCase[] =>
-  [...SETTLED_CASES, ...OPEN_CASES].map((told, n) => {
+  [...SETTLED_CASES, ...OPEN_CASES, ...PANEL_CASES].map((told, n) => {
     const at = calendar.workdayFrom(-told.daysAgo) * DAY + 9 * HOUR + n * (HOUR / 6)
     const { filer, accused, type, title } = told
     const steps = placed(calendar, stepsOf(told, at), at)

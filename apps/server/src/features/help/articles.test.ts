@@ -71,6 +71,21 @@ test('what stands for an everyday word stands in an article', () => {
   expect(written.filter(word => !all.includes(word))).toEqual([])
 })
 
+test('whoever says from when the 180 days of a recall run says that a later promise has its own', () => {
+  const from = posts.filter(({ markdown }) => /180 days\W* after (it|the case) was/.test(markdown))
+  expect(from.length).toBeGreaterThan(4)
+  expect(named(from.filter(({ markdown }) => !/\blater\b/.test(markdown)))).toEqual([])
+})
+
+test('the article on legal dates says what is not clear in the law, and what moves a date', () => {
+  const { markdown = '' } = articles.find(({ slug }) => slug === 'legal-dates') ?? {}
+  const [, unclear = ''] = markdown.split('## Where the law is not clear')
+  for (const point of ['Filing', 'A new conciliator', 'Holidays of one state', 'Saturdays', 'Grievances'])
+    expect(unclear).toContain(`**${point}.**`)
+  const [, moves = ''] = markdown.split('## What moves a date')
+  for (const reason of ['recorded', 'more time', 'holiday', 'state', 'corrects']) expect(moves).toContain(reason)
+})
+
 test('every link in an article leads somewhere', () => {
   const articlesAt = posts.map(({ categoryId, slug }) => helpHref(slugOf.get(categoryId) ?? '', slug))
   const known = new Set<string>([...articlesAt, ...Object.values(publicPlaces), ...Object.values(shellPlaces)])
