@@ -154,7 +154,7 @@ export const tables: Readonly<Record<string, Table>> = {
   rule_set: { owner: 'clocks' },
   rule: { owner: 'clocks' },
   legal_calendar: { owner: 'clocks' },
-  legal_date: { owner: 'clocks' },
+  legal_date: { owner: 'clocks', reads: { promises: 'what the recorded days make of an award' } },
   clock: { owner: 'clocks' },
   clock_extension: { owner: 'clocks' },
   clock_reminder: { owner: 'clocks' },

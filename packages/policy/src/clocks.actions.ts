@@ -6,8 +6,9 @@ import type { Day } from './calendar.policy.ts'
 import type { Rule } from './clockRules.ts'
 import { lead } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
-import { STAGE_ROLES, type Stage, stageOf } from './life.policy.ts'
+import { type Stage, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
+import { panelOf } from './settling.policy.ts'
 import { isStale, refusedWhen } from './verdict.ts'
 
 /** What may be done with the legal days of a case, one function each (rules "Legal dates"). */
@@ -40,36 +41,64 @@ const BY_OBJECTING: LegalDateKind = 'late objection'
 export const mayBeBeforeFiling = (kind: LegalDateKind): boolean => BEFORE_REPORT.includes(kind)
 export const namesLastDay = (kind: LegalDateKind): boolean => NAMES_LAST_DAY.includes(kind)
 
-/** Records a day: the ministry each, whoever leads the case those of the stage it is in. */
-export const recordDate = (actor: Actor, facts: CaseFacts, kind: LegalDateKind) => {
-  const stage = stageOf(facts)
-  const ofOwnStage = stage !== null && (OF_STAGE[stage] ?? []).includes(kind) && lead(actor, facts).allowed
-  return refusedWhen({
-    'no permission': kind === BY_OBJECTING || !(governs(actor, facts) || ofOwnStage),
-    over: isReadOnly(facts.status),
-  })
+/** What an award's own days say of it, in the present round. */
+export type AwardDays = {
+  readonly published: boolean
+  readonly confirmed: boolean
+  /** A side objected in time. */
+  readonly objected: boolean
+  /** People who have objected already, also too late. */
+  readonly objectors: readonly string[]
+  /** The last day to object; null where none runs. */
+  readonly lastDay: Day | null
 }
 
-export const datesToRecord = (actor: Actor, facts: CaseFacts): LegalDateKind[] =>
-  LEGAL_DATES.filter(kind => recordDate(actor, facts, kind).allowed)
+/** The days of an award come one after the other: nothing is confirmed that nobody was told of, or could still object to. */
+const outOfOrder = (kind: LegalDateKind, award: AwardDays, today: Day) => ({
+  'published already': kind === 'award notice published' && award.published,
+  'no award': (kind === 'award confirmed' || kind === 'objection') && !award.published,
+  confirmed: (kind === 'award confirmed' || kind === 'objection') && award.confirmed,
+  objected: kind === 'award confirmed' && award.objected,
+  'days to object': kind === 'award confirmed' && award.lastDay !== null && today <= award.lastDay,
+})
 
-/** Takes a day back: whoever could record it, while it is not taken back. */
+/** Records a day: the ministry each, whoever leads the case those of the stage it is in. */
+export const recordDate = (actor: Actor, facts: CaseFacts, kind: LegalDateKind, award: AwardDays, today: Day) =>
+  refusedWhen({
+    'no permission': !mayKeepDate(actor, facts, kind),
+    over: isReadOnly(facts.status),
+    ...outOfOrder(kind, award, today),
+  })
+
+function mayKeepDate(actor: Actor, facts: CaseFacts, kind: LegalDateKind): boolean {
+  if (kind === BY_OBJECTING) return false
+  if (governs(actor, facts)) return true
+  const stage = stageOf(facts)
+  const isOfStage = stage !== null && (OF_STAGE[stage] ?? []).includes(kind) && lead(actor, facts).allowed
+  return isOfStage && (kind !== 'award made' || readsAward(actor, facts))
+}
+
+export const datesToRecord = (actor: Actor, facts: CaseFacts, award: AwardDays, today: Day): LegalDateKind[] =>
+  LEGAL_DATES.filter(kind => recordDate(actor, facts, kind, award, today).allowed)
+
+/** What other recorded days of an award stand on. */
+const isHeld = (kind: LegalDateKind, award: AwardDays): boolean =>
+  (kind === 'award made' && award.published) ||
+  (kind === 'award notice published' && (award.confirmed || award.objectors.length > 0))
+
+/** Takes a day back: whoever could record it, while it is not taken back; what later days stand on stays before them. */
 export const withdrawDate = (
   actor: Actor,
   facts: CaseFacts,
   date: { readonly kind: LegalDateKind; readonly withdrawn: boolean },
-) => {
-  const recorded = recordDate(actor, facts, date.kind === BY_OBJECTING ? 'objection' : date.kind)
-  return recorded.allowed ? refusedWhen({ withdrawn: date.withdrawn }) : recorded
-}
-
-/** What an award's own days say of it. */
-export type AwardDays = {
-  readonly published: boolean
-  readonly confirmed: boolean
-  /** People who have objected already. */
-  readonly objectors: readonly string[]
-}
+  award: AwardDays,
+) =>
+  refusedWhen({
+    'no permission': !mayKeepDate(actor, facts, date.kind === BY_OBJECTING ? 'objection' : date.kind),
+    over: isReadOnly(facts.status),
+    withdrawn: date.withdrawn,
+    'later days': isHeld(date.kind, award),
+  })
 
 /** A side objects to an award that was published (rules "Awards"); how late it is, the clock says. */
 export const objectToAward = (actor: Actor, facts: Standing, award: AwardDays) => {
@@ -87,11 +116,7 @@ export const objectToAward = (actor: Actor, facts: Standing, award: AwardDays) =
 export const readsAward = (actor: Actor, facts: Standing): boolean =>
   !isTied(actor, facts) &&
   (actor.unit?.kind === 'ministry' ||
-    [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')].some(
-      a =>
-        STAGE_ROLES['arbitration panel'].includes(a.role) &&
-        (a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey)),
-    ))
+    panelOf(facts).some(one => one.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(one.accessKey)))
 
 type Running = { readonly rule: Pick<Rule, 'extendBy'>; readonly endedOn: Day | null }
 

@@ -4,7 +4,7 @@ import { type Calendar, calendarOf, type Day, type Holiday } from './calendar.po
 import type { Rule } from './clockRules.ts'
 import { type CountedDay, dueOn, rolled, walk } from './counting.policy.ts'
 import { statusGroup } from './disputes.policy.ts'
-import { heldAfter, STAGE_ROLES, type Stage, stageOf } from './life.policy.ts'
+import { heldAfter, STAGE_ROLES, type Stage, stageOf, TRIBUNAL } from './life.policy.ts'
 
 /** A published set of rules. Once its day has come it holds for what is anchored from then on. */
 export type RuleSet = {
@@ -86,7 +86,6 @@ export const STAGE_STOPS: Partial<Record<Stop, Stage>> = {
   'board stage': 'board of enquiry',
   'court stage': 'national industrial court',
 }
-const TRIBUNAL = 'Industrial Arbitration Panel'
 
 /** One round of a case: from filing, or from a recall, to the next recall. */
 type Round = {

@@ -7,7 +7,10 @@ export type PartyUnit = { readonly id: string; readonly accessKey: string; reado
 /** One unit on the way from the root to a party's unit, itself included. */
 export type PathUnit = { readonly id: string; readonly accessKey: string }
 
-export type Participant = {
+/** Whether whoever was given a case to settle was given it for the panel; unknown where nobody asked. */
+type ForPanel = { readonly forPanel?: boolean }
+
+export type Participant = ForPanel & {
   readonly personId: string
   readonly accessKey: string
   readonly side: Side
@@ -16,7 +19,7 @@ export type Participant = {
   readonly permissions: readonly Permission[]
 }
 /** A settlement person or body a case was referred to, in that role. */
-export type Assigned = { readonly accessKey: string; readonly role: string }
+export type Assigned = ForPanel & { readonly accessKey: string; readonly role: string }
 
 /** Which side everybody is on in a case. `claimant` is null where the filer acts for themself. */
 export type Standing = {

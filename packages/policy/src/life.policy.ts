@@ -13,11 +13,14 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]
 export const isStage = (status: CaseStatus | null): status is Stage => STAGES.some(stage => stage === status)
 
+/** The role that is of the panel by itself. */
+export const TRIBUNAL = 'Industrial Arbitration Panel'
+
 /** The roles of those who settle in each stage (rules "Who leads a case"). */
 export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
   concilliation: ['Conciliators and Arbitrators'],
   mediation: ['Mediators'],
-  'arbitration panel': ['Industrial Arbitration Panel', 'Conciliators and Arbitrators'],
+  'arbitration panel': [TRIBUNAL, 'Conciliators and Arbitrators'],
   'board of enquiry': ['Board of Enquiry'],
   'national industrial court': ['National Industrial Courts'],
 }

@@ -6,7 +6,8 @@ import { readsAward } from './clocks.actions.ts'
 import { actsAsClaimant, lead, recall } from './disputes.actions.ts'
 import type { CaseFacts } from './disputes.policy.ts'
 import { isReadOnly } from './disputes.policy.ts'
-import { isStale, refusedWhen } from './verdict.ts'
+import { stageOf } from './life.policy.ts'
+import { both, isStale, refusedWhen } from './verdict.ts'
 
 export type Party = 'claimant' | 'accused'
 export const otherSide = (side: Party): Party => (side === 'claimant' ? 'accused' : 'claimant')
@@ -145,6 +146,8 @@ export type AgreementFacts = {
   /** Whether the notice of an award was published. */
   readonly published: boolean
   readonly consents: readonly Party[]
+  /** The case was recalled since: what nobody had confirmed by then is over. */
+  readonly ofEarlierRound: boolean
 }
 
 /** Who reads an agreement of a case they see: a draft those who lead the case, an award before its notice the panel. */
@@ -155,30 +158,35 @@ export const readAgreement = (actor: Actor, facts: CaseFacts, agreement: Agreeme
   return agreement.state !== 'draft' && agreement.state !== 'withdrawn' ? true : isSettler
 }
 
-/** Drafts, changes, offers and takes back: whoever leads the case now. */
-export const draftAgreement = (actor: Actor, facts: CaseFacts) => lead(actor, facts)
-
-const isOpen = ({ state }: AgreementFacts): boolean => state === 'draft' || state === 'offered'
-
-export const changeAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts, seen?: number) => {
-  const leads = lead(actor, facts)
-  return leads.allowed ? refusedWhen({ 'not open': !isOpen(agreement), changed: isStale(agreement, seen) }) : leads
+/**
+ * Drafts: whoever leads the case now; an award while the case is before the panel alone, and whoever may read it before its
+ * notice.
+ */
+export const draftAgreement = (actor: Actor, facts: CaseFacts, kind: AgreementFacts['kind']) => {
+  const isOfPanel = stageOf(facts) === 'arbitration panel' && readsAward(actor, facts)
+  return both(lead(actor, facts), refusedWhen({ 'not the panel': kind === 'award' && !isOfPanel }))
 }
 
-export const offerAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) => {
-  const leads = lead(actor, facts)
-  return leads.allowed
-    ? refusedWhen({
-        'not open': agreement.state !== 'draft',
-        'nobody of the accused': agreement.kind === 'settlement' && isAccusedAbsent(facts),
-      })
-    : leads
-}
+/** Drafts and offers of the present round can be changed, but an award that both sides were told of. */
+const closedTo = (agreement: AgreementFacts) => ({
+  'not open': agreement.ofEarlierRound || !(agreement.state === 'draft' || agreement.state === 'offered'),
+  published: agreement.kind === 'award' && agreement.published,
+})
 
-export const withdrawAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) => {
-  const leads = lead(actor, facts)
-  return leads.allowed ? refusedWhen({ 'not open': !isOpen(agreement) }) : leads
-}
+export const changeAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts, seen?: number) =>
+  both(lead(actor, facts), refusedWhen({ ...closedTo(agreement), changed: isStale(agreement, seen) }))
+
+export const offerAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) =>
+  both(
+    lead(actor, facts),
+    refusedWhen({
+      'not open': agreement.ofEarlierRound || agreement.state !== 'draft',
+      'nobody of the accused': agreement.kind === 'settlement' && isAccusedAbsent(facts),
+    }),
+  )
+
+export const withdrawAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) =>
+  both(lead(actor, facts), refusedWhen(closedTo(agreement)))
 
 /** A side confirms an offer or refuses it. */
 export const answerAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) => {
@@ -186,7 +194,7 @@ export const answerAgreement = (actor: Actor, facts: CaseFacts, agreement: Agree
   return refusedWhen({
     'speaks for no side': side === null,
     over: isReadOnly(facts.status),
-    'not offered': agreement.state !== 'offered' || agreement.kind !== 'settlement',
+    'not offered': agreement.ofEarlierRound || agreement.state !== 'offered' || agreement.kind !== 'settlement',
     'confirmed already': side !== null && agreement.consents.includes(side),
   })
 }

@@ -17,7 +17,7 @@ export const promisesRoutes = {
     session: 'full',
     params: byId,
     data: z.array(s.agreement),
-    extra: z.object({ abilities: z.object({ draft: z.boolean() }) }),
+    extra: z.object({ abilities: z.object({ draft: z.boolean(), draft_award: z.boolean() }) }),
   }),
   draftAgreement: route({
     method: 'POST',

@@ -1,12 +1,10 @@
-import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import { officers, withAccess } from '../disputes/audiences.queries.ts'
+import { isOfPanel } from '../disputes/settling.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 const isNeutral = sql`(g.ground = 'referred' or g.side = 'neutral')`
 const isOfSide = sql`(g.ground in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused'))`
-const isOfPanel = sql`exists (select from role r where r.id = any(g.roles)
-  and r.name in (${sql.join(STAGE_ROLES['arbitration panel'].map(role => sql.lit(role)))}))`
 
 const isByCalendar = sql`coalesce(e.after->>'why', '') in ('holiday', 'rules')`
 /** Both sides and the neutrals of a case whose legal day moved, by something in the case, or by the calendar or its rules. */
@@ -18,7 +16,7 @@ const isAwardMade = sql`e.after->>'kind' = 'award made'`
 /** Everybody in the case, of whatever was recorded but an award that was made. */
 export const allButOfAward: Audience = withAccess(sql`g.ground <> 'above both' and not ${isAwardMade}`)
 /** That an award was made goes to the panel (rules "Awards"). */
-export const panelOfAward: Audience = withAccess(sql`${isNeutral} and ${isOfPanel} and ${isAwardMade}`)
+export const panelOfAward: Audience = withAccess(sql`${isAwardMade} and ${isNeutral} and ${isOfPanel(sql`g.id`)}`)
 
 /** Of the ministry, who change the status of cases, under a condition on the event. */
 const deciders = (which: RawBuilder<unknown>): Audience => ({

@@ -39,8 +39,11 @@ import { words } from './clocks.words.ts'
 const todayOf = ({ deps }: Pick<ActorContext, 'deps'>): string => lagosDay(deps.clock.now())
 
 const live = (dates: readonly DateRow[]) => dates.filter(date => date.withdrawn_at === null)
+/** Of several days of a kind the one that was recorded last, as the clocks count by it. */
 const last = (dates: readonly DateRow[], kind: LegalDateKind, round: number) =>
-  live(dates).find(date => date.kind === kind && date.round === round)
+  live(dates)
+    .filter(date => date.kind === kind && date.round === round)
+    .reduce<DateRow | undefined>((newest, date) => (!newest || date.id > newest.id ? date : newest), undefined)
 
 const roundOf = (row: CaseRow): number => may.roundOf(row.steps.map(step => ({ to: step.status })))
 
@@ -48,15 +51,20 @@ const roundOf = (row: CaseRow): number => may.roundOf(row.steps.map(step => ({ t
 const isPublished = (dates: readonly DateRow[], round: number): boolean =>
   last(dates, 'award notice published', round) !== undefined
 
+const objectionOf = (clocks: readonly ClockRow[], round: number) =>
+  clocks.find(one => one.code === 'objection' && one.round === round)
+
 /** The recorded days that the actor may know of (rules "Awards"). */
 const readable = (actor: Actor, row: CaseRow, dates: readonly DateRow[]): DateRow[] =>
   may.readsAward(actor, factsOf(row))
     ? [...dates]
     : dates.filter(({ kind, round }) => kind !== 'award made' || isPublished(dates, round))
 
-const awardOf = (dates: readonly DateRow[], round: number): may.AwardDays => ({
+const awardOf = (dates: readonly DateRow[], clocks: readonly ClockRow[], round: number): may.AwardDays => ({
   published: isPublished(dates, round),
   confirmed: last(dates, 'award confirmed', round) !== undefined,
+  objected: last(dates, 'objection', round) !== undefined,
+  lastDay: objectionOf(clocks, round)?.due ?? null,
   objectors: live(dates)
     .filter(({ kind, round: of }) => of === round && (kind === 'objection' || kind === 'late objection'))
     .map(({ recorded_by }) => recorded_by),
@@ -83,14 +91,15 @@ export async function caseClocks(ctx: Presenting, id: string) {
     const reader = { readsAward: reads || isPublished(dates, clock.round), mayExtend }
     return [presentClock(clock, rule, lastDay, { state, today, law }, reader)]
   })
+  const award = awardOf(dates, clocks, roundOf(row))
   const abilities = {
-    record: may.datesToRecord(ctx.actor, facts),
-    object: may.objectToAward(ctx.actor, facts, awardOf(dates, roundOf(row))).allowed,
+    record: may.datesToRecord(ctx.actor, facts, award, today),
+    object: may.objectToAward(ctx.actor, facts, award).allowed,
     set_state: may.setState(ctx.actor, facts).allowed,
   }
   const recorded = readable(ctx.actor, row, dates).map(date => {
     const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
-    return presentDate(date, may.withdrawDate(ctx.actor, facts, of).allowed)
+    return presentDate(date, may.withdrawDate(ctx.actor, facts, of, awardOf(dates, clocks, date.round)).allowed)
   })
   return { data: shown, today, dates: recorded, case_state: state, abilities }
 }
@@ -118,13 +127,46 @@ async function checkDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, d
 /** Records a day that the law counts from or to (rules "Legal dates"). */
 export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
-    enforce(may.recordDate(ctx.actor, factsOf(row), date.kind), refusals, row)
+    const award = await awardNow(tx, row)
+    enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
     await checkDate(tx, ctx, row, date)
-    const dateId = await keepDate(tx, ctx, row, date)
-    return { message: words.recorded, data: { _id: dateId } }
+    checkOrder(date, await datesOfCase(tx, id), award, roundOf(row))
+    const kept = await keepDate(tx, ctx, row, { ...date, kind: kindOf(date, award) })
+    return { message: kept.kind === 'late objection' ? words.keptAsLate : messageOf(kept), data: { _id: kept.id } }
   })
 
-async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<string> {
+/** Of a notice, that there is nothing to read behind it yet. */
+const messageOf = ({ kind, isDraft }: Kept) =>
+  kind === 'award notice published' && isDraft ? words.noticeOfDraft : words.recorded
+
+/** After the last day an objection is late, whoever records it (rules "Awards"). */
+const isLate = (on: string, { lastDay }: may.AwardDays): boolean => lastDay === null || on > lastDay
+const kindOf = ({ kind, on }: NewDate, award: may.AwardDays): LegalDateKind =>
+  kind === 'objection' && isLate(on, award) ? 'late objection' : kind
+
+const awardNow = async (tx: Transaction<DB>, row: CaseRow): Promise<may.AwardDays> =>
+  awardOf(await datesOfCase(tx, row.id), await clocksOfCase(tx, row.id), roundOf(row))
+
+/** What a day of an award comes after. */
+const AFTER: Partial<Record<LegalDateKind, LegalDateKind>> = {
+  'award notice published': 'award made',
+  objection: 'award notice published',
+  'award confirmed': 'award notice published',
+  'conciliation failed': 'conciliator appointed',
+}
+
+/** A day before the one that it follows from, or an award that is confirmed while a side could still object. */
+function checkOrder({ kind, on }: NewDate, dates: readonly DateRow[], award: may.AwardDays, round: number): void {
+  const before = AFTER[kind] && last(dates, AFTER[kind], round)
+  if (before && on < before.on_day)
+    throw field('on', fill(words.beforeThat, { day: lagosDate(lagosMidnight(before.on_day)) }))
+  if (kind === 'award confirmed' && award.lastDay !== null && on <= award.lastDay)
+    throw field('on', words.stillObjecting)
+}
+
+type Kept = { readonly id: string; readonly kind: LegalDateKind; readonly isDraft: boolean }
+
+async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<Kept> {
   const { deps, actor } = ctx
   const dateId = newId(deps.clock)
   const [at, round] = [deps.clock.now(), roundOf(row)]
@@ -137,17 +179,19 @@ async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, da
     action: 'legal date recorded',
     after: { kind: date.kind, on: date.on, ...(lastDay ? { last_day: lastDay } : {}) },
   })
-  await follow(tx, ctx, row)
-  return dateId
+  const { isDraft } = await follow(tx, ctx, { caseId: row.id, round })
+  return { id: dateId, kind: date.kind, isDraft }
 }
 
-/** What follows from the recorded days as they are now: the award of this round, and the clocks. */
-async function follow(tx: Transaction<DB>, { deps, actor }: ActorContext, row: CaseRow): Promise<void> {
-  const [dates, round] = [await datesOfCase(tx, row.id), roundOf(row)]
-  const { published, confirmed } = awardOf(dates, round)
-  const objected = last(dates, 'objection', round) !== undefined
-  await followAward(tx, deps, { caseId: row.id, round }, { published, confirmed, objected })
-  await deps.reconcile(tx, deps, [row.id], { why: 'date', by: actor.id })
+/** What follows from the recorded days as they are now: the award of that round, and the clocks. */
+async function follow(
+  tx: Transaction<DB>,
+  { deps, actor }: ActorContext,
+  of: { readonly caseId: string; readonly round: number },
+) {
+  const award = await followAward(tx, deps, of)
+  await deps.reconcile(tx, deps, [of.caseId], { why: 'date', by: actor.id })
+  return award
 }
 
 /** Takes a recorded day back: what counts by it is counted as if it had not been recorded. */
@@ -158,30 +202,31 @@ export const withdrawDate = (
 ) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    const date = readable(actor, row, await datesOfCase(tx, id)).find(one => one.id === dateId)
+    const dates = await datesOfCase(tx, id)
+    const date = readable(actor, row, dates).find(one => one.id === dateId)
     if (!date) throw notFound()
     const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
-    enforce(may.withdrawDate(actor, factsOf(row), of), refusals, row)
+    const award = awardOf(dates, await clocksOfCase(tx, id), date.round)
+    enforce(may.withdrawDate(actor, factsOf(row), of, award), refusals, row)
     const at = deps.clock.now()
     await takeBack(tx, dateId, actor.id, reason, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
     const said = { kind: date.kind, on: date.on_day }
     await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason } })
-    await follow(tx, ctx, row)
+    await follow(tx, ctx, { caseId: id, round: date.round })
     return { message: words.withdrawn, data: {} }
   })
 
 /** A side objects to an award; after the last day it is kept as late and moves nothing (rules "Awards"). */
 export const objectToAward = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
-    const round = roundOf(row)
-    enforce(may.objectToAward(ctx.actor, factsOf(row), awardOf(await datesOfCase(tx, id), round)), refusals, row)
+    const award = await awardNow(tx, row)
+    enforce(may.objectToAward(ctx.actor, factsOf(row), award), refusals, row)
     const on = todayOf(ctx)
-    const clock = (await clocksOfCase(tx, id)).find(one => one.code === 'objection' && one.round === round)
-    const late = !clock?.due || on > clock.due
+    const late = isLate(on, award)
     const kind = late ? 'late objection' : 'objection'
-    const _id = await keepDate(tx, ctx, row, { kind, on, note: reason })
-    return { message: late ? words.objectedLate : words.objected, data: { _id, late } }
+    const kept = await keepDate(tx, ctx, row, { kind, on, note: reason })
+    return { message: late ? words.objectedLate : words.objected, data: { _id: kept.id, late } }
   })
 
 type Extension = z.infer<typeof extension>

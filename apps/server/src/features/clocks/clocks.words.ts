@@ -18,7 +18,32 @@ export const words = {
     message: 'The law gives at most {days} days. The last day is {day} or before it.',
   },
   withdrawnAlready: { id: 'clocks.withdrawnAlready', message: 'This day was taken back already.' },
-  noAward: { id: 'clocks.noAward', message: 'No notice of an award was published. There is nothing to object to yet.' },
+  noAward: {
+    id: 'clocks.noAward',
+    message: 'No notice of an award was published. There is nothing to object to, or to confirm, yet.',
+  },
+  publishedAlready: {
+    id: 'clocks.publishedAlready',
+    message: 'The notice of this award is recorded already. Take that day back first, if it is wrong.',
+  },
+  objectedTo: { id: 'clocks.objectedTo', message: 'A side objected to this award. It goes to the court.' },
+  stillObjecting: {
+    id: 'clocks.stillObjecting',
+    message: 'Each side may still object to this award then. It can be confirmed from the day after their last one.',
+  },
+  laterDays: {
+    id: 'clocks.laterDays',
+    message: 'Other recorded days follow from this one. Take those back first.',
+  },
+  beforeThat: { id: 'clocks.beforeThat', message: 'This is before the day that it follows from: {day}.' },
+  keptAsLate: {
+    id: 'clocks.keptAsLate',
+    message: 'The objection is kept, but it came after the last day. It does not stop the award.',
+  },
+  noticeOfDraft: {
+    id: 'clocks.noticeOfDraft',
+    message: 'The day is recorded. The award itself is still a draft: both sides read it once the panel has kept it.',
+  },
   confirmed: { id: 'clocks.confirmed', message: 'The award is confirmed and binding. It is too late to object.' },
   objectedAlready: { id: 'clocks.objectedAlready', message: 'You have objected already.' },
   stale: { id: 'clocks.stale', message: 'The case has changed since you opened it. Look at it again, then decide.' },

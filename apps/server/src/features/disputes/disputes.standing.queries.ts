@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Assigned, Participant } from '@accord/policy/disputes.policy'
+import { TRIBUNAL } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 
 /** Which side everybody is on in a case, and who sees it: by which a reader of its threads is allowed. */
@@ -40,17 +41,28 @@ const party = (unit: string) => `json_build_object('id', ${unit}.id, 'accessKey'
   'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by array_position(${unit}.path, a.id))
            from unit a where a.id = any(${unit}.path)))`
 
+/**
+ * Whether somebody was given a case `c` for the panel, as a role `r`: of it, by a body, or while the case was before it; not a
+ * conciliator who stayed (rules "Awards").
+ */
+export const isForPanel = (at: string, isBody: string) => `case r.name when '${TRIBUNAL}' then true
+  when 'Conciliators and Arbitrators' then ${isBody} or coalesce((select h.to_status from case_change h
+    where h.case_id = c.id and h.at <= ${at} and h.to_status <> 'on hold' order by h.at desc, h.id desc limit 1) = 'arbitration panel', false)
+  else false end`
+
 /** The columns of a `StandingRow`, of a case `c` with its `parties`. */
 export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.access_key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
       case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
       coalesce((select json_agg(json_build_object('personId', p.id, 'accessKey', p.access_key::text, 'side', cp.side, 'role', r.name,
+          'forPanel', cp.side = 'neutral' and ${isForPanel('cp.joined_at', 'false')},
           'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
             join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
         from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
         where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
-      coalesce((select json_agg(json_build_object('accessKey', coalesce(p.access_key, b.access_key)::text, 'role', r.name))
+      coalesce((select json_agg(json_build_object('accessKey', coalesce(p.access_key, b.access_key)::text, 'role', r.name,
+          'forPanel', ${isForPanel('l.created_at', 'l.body_id is not null')}))
         from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
         left join settlement_body b on b.id = l.body_id
         where l.case_id = c.id and l.ended_at is null), '[]') assigned,

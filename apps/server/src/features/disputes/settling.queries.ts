@@ -4,6 +4,7 @@ import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { STAGE_ROLES, STAGES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isForPanel } from './disputes.standing.queries.ts'
 
 // Who settles a case: settling.policy.ts, and `isTied` of access.policy.ts, as SQL. access.rules.test.ts holds them equal.
 
@@ -85,6 +86,20 @@ export const neutralsOfAny = async (
     await sql<{ id: string }>`select distinct n.id from cases c cross join lateral (${neutrals}) n
       where c.id = any(${[...caseIds]}::uuid[]) and c.status = any(${[...statuses]}::text[]) order by n.id`.execute(db)
   ).rows.map(row => row.id)
+
+const roles = sql.join(STAGE_ROLES['arbitration panel'].map(role => sql.lit(role)))
+const forPanel = sql`
+  select l.person_id, l.body_id, ${sql.raw(isForPanel('l.created_at', 'l.body_id is not null'))} given
+    from referral l join role r on r.id = l.role_id and r.name in (${roles}) where l.case_id = c.id and l.ended_at is null
+  union all
+  select j.person_id, null, ${sql.raw(isForPanel('j.joined_at', 'false'))}
+    from case_participant j join role r on r.id = j.role_id and r.name in (${roles})
+    where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null`
+
+/** Whether a person is of the panel of a case `c`, themselves or by their body (`panelOf`). */
+export const isOfPanel = (personId: RawBuilder<unknown>) => sql`exists (select from (${forPanel}) a
+  left join body_member m on m.body_id = a.body_id and m.removed_at is null
+  where ${personId} in (a.person_id, m.person_id) and (a.given or not exists (select from (${forPanel}) o where o.given)))`
 
 /** Open cases `c` that a person `p` settles. */
 const openSettled = sql`person p cross join lateral (${settledBy(sql`p.id`)}) s

@@ -24,7 +24,7 @@ import {
   type PromiseRow,
 } from './promises.queries.ts'
 import { refusals } from './promises.refusals.ts'
-import { readingOf } from './promises.service.ts'
+import { readingOf, roundOf } from './promises.service.ts'
 import { words } from './promises.words.ts'
 
 const FIELD = 'evidence'
@@ -48,7 +48,7 @@ const heldPromise =
       check: now => {
         const row = accessible(now.actor, found.check(now))
         const promise = agreement?.promises.find(one => one.id === id)
-        if (!agreement || !promise || !may.readAgreement(now.actor, caseFacts(row), factsOf(agreement)))
+        if (!agreement || !promise || !may.readAgreement(now.actor, caseFacts(row), factsOf(agreement, roundOf(row))))
           throw notFound()
         return { row, agreement, promise }
       },

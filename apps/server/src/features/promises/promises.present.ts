@@ -9,16 +9,19 @@ import type { AgreementRow, PromiseRow } from './promises.queries.ts'
 export type Reading = {
   readonly actor: Actor
   readonly facts: CaseFacts
+  readonly round: number
   readonly today: string
   readonly now: Date
 }
 
-export const factsOf = (row: AgreementRow): may.AgreementFacts => ({
+/** `round`: that the case is in now. */
+export const factsOf = (row: AgreementRow, round: number): may.AgreementFacts => ({
   kind: row.kind,
   state: row.state,
   version: row.version,
   published: row.published_at !== null,
   consents: row.consents.map(({ side }) => side),
+  ofEarlierRound: row.round < round,
 })
 
 export const promiseFacts = (row: PromiseRow, { state }: Pick<AgreementRow, 'state'>): may.PromiseFacts => ({
@@ -59,8 +62,8 @@ export function presentPromise(row: PromiseRow, of: AgreementRow, { actor, facts
 }
 
 export function presentAgreement(row: AgreementRow, reading: Reading): Agreement {
-  const { actor, facts } = reading
-  const agreement = factsOf(row)
+  const { actor, facts, round } = reading
+  const agreement = factsOf(row, round)
   const answers = may.answerAgreement(actor, facts, agreement).allowed
   return {
     _id: row.id,

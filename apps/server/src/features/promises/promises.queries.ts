@@ -1,3 +1,4 @@
+import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
 import type { AgreementState } from '@accord/contract/promises/promises.limits'
 import type { Party } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -190,6 +191,19 @@ export const offer = (tx: Transaction<DB>, id: string, text: string, hash: strin
     .where('id', '=', id)
     .execute()
 
+/** Drafts and offers of a round that a recall has ended: an award that was told to both sides stays to be read. */
+export const endOfEarlierRounds = (tx: Transaction<DB>, { caseId, round }: Round) =>
+  tx
+    .updateTable('agreement')
+    .set(eb => ({
+      state: sql`case when published_at is null then 'withdrawn' else 'replaced' end`,
+      version: eb('version', '+', 1),
+    }))
+    .where('case_id', '=', caseId)
+    .where('round', '<', round)
+    .where('state', 'in', ['draft', 'offered'])
+    .execute()
+
 export const withdraw = (tx: Transaction<DB>, id: string) =>
   tx
     .updateTable('agreement')
@@ -256,21 +270,41 @@ export async function comeInForce(
     .execute()
 }
 
-/** The offered award of a round of a case, and what its recorded days make of it (rules "Awards"). */
-export const awardOf = (tx: Transaction<DB>, caseId: string, round: number) =>
+type Round = { readonly caseId: string; readonly round: number }
+
+/** What the recorded days of an award say of it. */
+export async function awardDaysOf(tx: Transaction<DB>, { caseId, round }: Round) {
+  const found = await tx
+    .selectFrom('legal_date')
+    .select('kind')
+    .where('case_id', '=', caseId)
+    .where('round', '=', round)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const has = (kind: LegalDateKind) => found.some(date => date.kind === kind)
+  return { published: has('award notice published'), objected: has('objection'), confirmed: has('award confirmed') }
+}
+
+/** The award of a round of a case, also a draft of it. */
+export const awardOf = (tx: Transaction<DB>, { caseId, round }: Round) =>
   tx
     .selectFrom('agreement')
     .select(['id', 'effective_on', 'state'])
     .where('case_id', '=', caseId)
     .where('round', '=', round)
     .where('kind', '=', 'award')
-    .where('state', 'in', ['offered', 'in force', 'objected'])
+    .where('state', 'in', ['draft', 'offered', 'in force', 'objected'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
+/** `at`: null where there is no notice any more; the first moment stays. */
 export const publishAward = (tx: Transaction<DB>, id: string, at: Date | null) =>
-  tx.updateTable('agreement').set({ published_at: at }).where('id', '=', id).execute()
+  tx
+    .updateTable('agreement')
+    .set({ published_at: at && sql<Date>`coalesce(published_at, ${at})` })
+    .where('id', '=', id)
+    .execute()
 
 export const setAwardState = (tx: Transaction<DB>, id: string, state: 'offered' | 'objected') =>
   tx

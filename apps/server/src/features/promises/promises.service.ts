@@ -25,6 +25,7 @@ import { heldCase } from '../disputes/disputes.held.ts'
 import type { Presenting } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { accessible, seenCase } from '../disputes/disputes.service.ts'
+import { followAward } from './promises.award.ts'
 import { personName } from './promises.names.queries.ts'
 import { factsOf, presentAgreement, type Reading } from './promises.present.ts'
 import {
@@ -32,6 +33,7 @@ import {
   agreementsOf,
   caseOfAgreement,
   comeInForce,
+  endOfEarlierRounds,
   findAgreement,
   insertAgreement,
   insertConsent,
@@ -45,10 +47,12 @@ import {
 import { refusals } from './promises.refusals.ts'
 import { words } from './promises.words.ts'
 
+export const roundOf = (row: CaseRow): number => 1 + row.steps.filter(step => step.status === 'recalled').length
+
 /** The eyes of the caller, on a case as it is. */
 export const readingOf = ({ actor, deps }: Presenting, row: CaseRow): Reading => {
   const now = deps.clock.now()
-  return { actor, facts: caseFacts(row), now, today: lagosDay(now) }
+  return { actor, facts: caseFacts(row), round: roundOf(row), now, today: lagosDay(now) }
 }
 
 /** Who stands on a side, by the name that is written down. */
@@ -56,8 +60,6 @@ const partyOf = (row: CaseRow, side: may.Party): { unitId: string | null; name: 
   if (side === 'accused') return { unitId: row.accused.id, name: row.accused.name }
   return row.claimant ? { unitId: row.claimant.id, name: row.claimant.name } : { unitId: null, name: row.filer_name }
 }
-
-const roundOf = (row: CaseRow): number => 1 + row.steps.filter(step => step.status === 'recalled').length
 
 /** What is wrong with one promise, under its name in the form. */
 function checkPromise(promise: NewPromise, at: number): void {
@@ -115,7 +117,7 @@ const recordChange = (
 
 /** An agreement that the caller may read, of a case they see; anything else is not there. */
 function readable(actor: Actor, row: CaseRow, agreement: AgreementRow | undefined): AgreementRow {
-  if (!agreement || !may.readAgreement(actor, caseFacts(row), factsOf(agreement))) throw notFound()
+  if (!agreement || !may.readAgreement(actor, caseFacts(row), factsOf(agreement, roundOf(row)))) throw notFound()
   return agreement
 }
 
@@ -151,13 +153,14 @@ async function shown(tx: Db, ctx: ActorContext, row: CaseRow, id: string) {
 export async function agreements(ctx: Presenting, caseId: string) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
-  const facts = caseFacts(row)
+  const [facts, round] = [caseFacts(row), roundOf(row)]
   const all = await agreementsOf(deps.db, caseId)
-  const read = all.filter(one => may.readAgreement(actor, facts, factsOf(one)))
-  const open = all.some(({ state }) => state === 'draft' || state === 'offered')
+  const read = all.filter(one => may.readAgreement(actor, facts, factsOf(one, round)))
+  const open = all.some(one => one.round === round && (one.state === 'draft' || one.state === 'offered'))
+  const drafts = (kind: AgreementRow['kind']) => may.draftAgreement(actor, facts, kind).allowed && !open
   return {
     data: read.map(one => presentAgreement(one, readingOf(ctx, row))),
-    abilities: { draft: may.draftAgreement(actor, facts).allowed && !open },
+    abilities: { draft: drafts('settlement'), draft_award: drafts('award') },
   }
 }
 
@@ -173,10 +176,12 @@ export async function readAgreement(ctx: ActorContext, id: string) {
 export const draftAgreement = (asked: ActorContext, caseId: string, body: z.infer<typeof newAgreement>) =>
   change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    enforce(may.draftAgreement(actor, caseFacts(row)), refusals, row)
+    enforce(may.draftAgreement(actor, caseFacts(row), body.kind), refusals, row)
+    const message = body.kind === 'award' ? words.awardDrafted : words.drafted
     const { id, again } = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
-    if (again) return { message: words.drafted, data: await shown(tx, ctx, row, id) }
+    if (again) return { message, data: await shown(tx, ctx, row, id) }
     const rows = rowsOf(ctx, row, body.promises)
+    await endOfEarlierRounds(tx, { caseId, round: roundOf(row) })
     const made = await insertAgreement(tx, {
       id,
       caseId,
@@ -190,19 +195,24 @@ export const draftAgreement = (asked: ActorContext, caseId: string, body: z.infe
     if (!made) throw conflict(words.openAlready, stateOf(row))
     await replacePromises(tx, id, rows)
     await recordChange(tx, ctx, { id, case_id: caseId, kind: body.kind }, 'drafted')
-    return { message: words.drafted, data: await shown(tx, ctx, row, id) }
+    return { message, data: await shown(tx, ctx, row, id) }
   })
 
 /** Other words: consents are void, and it must be offered again. */
 export const changeAgreement = (asked: ActorContext, id: string, body: z.infer<typeof changedAgreement>) =>
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
-    enforce(may.changeAgreement(ctx.actor, caseFacts(row), factsOf(agreement), body.version), refusals, row)
+    enforce(
+      may.changeAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row)), body.version),
+      refusals,
+      row,
+    )
     const rows = rowsOf(ctx, row, body.promises)
+    const message = agreement.kind === 'award' ? words.awardDrafted : words.changedNow
     await rewrite(tx, id, { terms: body.terms, effectiveOn: body.effective_on ?? null }, ctx.deps.clock.now())
     await replacePromises(tx, id, rows)
     await recordChange(tx, ctx, agreement, 'changed')
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])
-    return { message: words.changedNow, data: await shown(tx, ctx, row, id) }
+    return { message, data: await shown(tx, ctx, row, id) }
   })
 
 const textOf = (row: CaseRow, agreement: AgreementRow): string =>
@@ -230,10 +240,11 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 /** Offers a draft to both sides; an award waits for its notice. */
 export const offerAgreement = (asked: ActorContext, id: string) =>
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
-    enforce(may.offerAgreement(ctx.actor, caseFacts(row), factsOf(agreement)), refusals, row)
+    enforce(may.offerAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     const text = textOf(row, agreement)
     await offer(tx, id, text, hashOf(text), ctx.deps.clock.now())
     await recordChange(tx, ctx, agreement, 'offered', { hash: hashOf(text) })
+    if (agreement.kind === 'award') await followAward(tx, ctx.deps, { caseId: row.id, round: agreement.round })
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     const message = agreement.kind === 'award' ? words.awardKept : words.offered
     return { message, data: await shown(tx, ctx, row, id) }
@@ -246,7 +257,7 @@ export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
     const { deps, actor } = ctx
     const facts = caseFacts(row)
-    enforce(may.answerAgreement(actor, facts, factsOf(agreement)), refusals, row)
+    enforce(may.answerAgreement(actor, facts, factsOf(agreement, roundOf(row))), refusals, row)
     const name = await personName(tx, actor.id)
     if (folded(body.name) !== folded(name)) throw badInput({ name: fill(words.otherName, { name }) })
     if (body.hash !== agreement.hash) throw conflict(words.readAgain, { version: agreement.version })
@@ -270,7 +281,7 @@ export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<
 export const refuseAgreement = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
     const { deps, actor } = ctx
-    enforce(may.answerAgreement(actor, caseFacts(row), factsOf(agreement)), refusals, row)
+    enforce(may.answerAgreement(actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     await refuse(tx, id, { by: actor.id, why: reason, at: deps.clock.now() })
     await recordChange(tx, ctx, agreement, 'refused', { reason })
     await deps.reconcile(tx, deps, [row.id])
@@ -280,7 +291,7 @@ export const refuseAgreement = (asked: ActorContext, id: string, { reason }: { r
 /** Takes back a draft or an offer. */
 export const withdrawAgreement = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
-    enforce(may.withdrawAgreement(ctx.actor, caseFacts(row), factsOf(agreement)), refusals, row)
+    enforce(may.withdrawAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     await withdraw(tx, id)
     await recordChange(tx, ctx, agreement, 'withdrawn', { reason })
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])

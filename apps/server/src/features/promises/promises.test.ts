@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../../../test/agreements.ts'
 import { filedCase, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment } from '../../../test/days.ts'
-import { allSent, outboxTo } from '../../../test/mails.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
-import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
+import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -24,8 +23,8 @@ describe('an agreement', () => {
   it('is drafted by whoever leads the case, and read by a side once it is offered', async () => {
     await calls.at('2026-03-02')
     const story = await makeStory(world)
-    expect((await list(story, story.claimant)).abilities).toEqual({ draft: false })
-    expect((await list(story, story.ministry)).abilities).toEqual({ draft: true })
+    expect((await list(story, story.claimant)).abilities).toEqual({ draft: false, draft_award: false })
+    expect((await list(story, story.ministry)).abilities).toEqual({ draft: true, draft_award: false })
     const { _id } = await calls.drafted(story)
     expect((await calls.post(`${story.caseId}/agreements`, story.ministry, { terms: 'x', promises: [] })).status).toBe(
       409,
@@ -252,97 +251,5 @@ describe('all promises', () => {
     expect(summary.unkept).toBeGreaterThan(0)
     expect((await get('/api/promises/export', story.ministry)).raw).toContain('Three months of salary')
     expect((await get('/api/promises/export', story.claimant)).status).toBe(403)
-  })
-})
-
-describe('an award', () => {
-  /** One that the panel keeps, and that nobody has recorded a day of. */
-  async function awarded(body: { terms: string; promises: object[] }, before?: (story: Story) => Promise<void>) {
-    await calls.at('2026-03-02')
-    const story = await makeStory(world)
-    await before?.(story)
-    await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
-    const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
-    const panel = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
-    await referToBody(world, story.ministry, panel, story.caseId)
-    const draft = await calls.post(`${story.caseId}/agreements`, arbitrator, { kind: 'award', ...body })
-    const id = draft.body.data._id
-    await calls.post(`agreements/${id}/offer`, arbitrator)
-    const record = (kind: string, more: object = {}) =>
-      calls.post(`${story.caseId}/dates`, story.ministry, { kind, on: '2026-03-02', note: 'Letter.', ...more })
-    return { story, arbitrator, id, record }
-  }
-  /** Whatever the sides are answered or written to. */
-  async function everything({ caseId, claimant, employer }: Story, id: string): Promise<string> {
-    const paths = [
-      `/api/case/${caseId}/agreements`,
-      `/api/case/agreements/${id}`,
-      `/api/case/read/${caseId}`,
-      `/api/case/${caseId}/timeline`,
-      `/api/case/${caseId}/clocks`,
-      `/api/case/${caseId}/clocks/dates.ics`,
-      '/api/promises',
-      '/api/search?q=reinstatement',
-      '/api/notifications',
-      '/api/case/disputes/export',
-      '/api/work',
-      '/api/dashboard',
-      '/api/promises/export',
-    ]
-    const all: string[] = []
-    for (const who of [claimant, employer]) for (const path of paths) all.push((await get(path, who)).raw)
-    await allSent(world)
-    for (const who of [claimant, employer])
-      all.push(...(await outboxTo(world, who.email)).map(({ subject, text }) => `${subject} ${text}`))
-    return all.join('\n')
-  }
-  const readBy = (id: string, who: TestPerson) => get(`/api/case/agreements/${id}`, who)
-
-  it('is read by no side before its notice, through any call, and is in force once it is confirmed', async () => {
-    const terms = 'Reinstatement with six months of pay'
-    const { story, arbitrator, id, record } = await awarded({ terms, promises: [] })
-    await record('award made')
-    expect((await readBy(id, arbitrator)).body.data.terms).toBe(terms)
-    expect(await everything(story, id)).not.toMatch(/Reinstatement|award made"|Award made/)
-    await record('award notice published')
-    expect((await readBy(id, story.claimant)).body.data).toMatchObject({ terms, state: 'offered' })
-    await record('award confirmed')
-    expect((await readBy(id, story.claimant)).body.data.state).toBe('in force')
-  })
-
-  it('stays as silent where it is confirmed without a notice, and a recall leaves it in force', async () => {
-    const arrears = {
-      debtor_side: 'accused',
-      what: 'Arrears',
-      kind: 'money',
-      amount_kobo: 100_000,
-      due_on: '2026-03-03',
-    }
-    let settlement = ''
-    const { story, id, record } = await awarded({ terms: 'Reinstatement', promises: [arrears] }, async of => {
-      settlement = (await calls.inForce(of))._id
-    })
-    const { caseId, claimant, employer, ministry } = story
-    const stateOfSettlement = async () => (await readBy(settlement, claimant)).body.data.state
-    await record('award made')
-    await record('award confirmed')
-    expect(await everything(story, id)).not.toMatch(/Reinstatement|Arrears/)
-    expect(await stateOfSettlement(), 'nothing that both signed is replaced by what nobody may read').toBe('in force')
-    const notice = (await record('award notice published')).body.data._id
-    expect((await get('/api/promises', employer)).raw).toContain('Arrears')
-    expect((await readBy(id, claimant)).body.data.state).toBe('in force')
-    const taken = await calls.post(`${caseId}/dates/${notice}/withdraw`, ministry, { reason: 'Not printed yet' })
-    expect(taken.status, taken.raw).toBe(200)
-    expect((await get('/api/promises', employer)).raw).not.toContain('Arrears')
-    expect((await readBy(id, claimant)).status).toBe(404)
-
-    await record('award notice published')
-    await changeStatus(world, ministry, caseId, 'resolved')
-    const recalled = await calls.post(`${caseId}/recall`, claimant, { reason: 'Nothing came.', since: '2026-03-02' })
-    expect(recalled.status, recalled.raw).toBe(200)
-    await changeStatus(world, ministry, caseId, 'concilliation')
-    expect((await record('conciliation failed')).status).toBe(200)
-    expect((await readBy(id, claimant)).body.data.state).toBe('in force')
-    expect((await get('/api/promises', claimant)).raw).toContain('Arrears')
   })
 })

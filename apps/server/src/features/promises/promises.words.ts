@@ -11,6 +11,14 @@ export const words = {
     id: 'promises.openAlready',
     message: 'There is a draft or an offer in this case already. Change that one, or take it back first.',
   },
+  notThePanel: {
+    id: 'promises.notThePanel',
+    message: 'An award is made by the panel, while the case is before it.',
+  },
+  published: {
+    id: 'promises.published',
+    message: 'The notice of this award was published. It stays as both sides read it.',
+  },
   notOpen: { id: 'promises.notOpen', message: 'This agreement is no draft and no offer any more. Look at it again.' },
   changed: {
     id: 'promises.changed',
@@ -39,6 +47,10 @@ export const words = {
   tooManyParts: { id: 'promises.tooManyParts', message: 'The amount is too small for so many parts.' },
   futureDay: { id: 'promises.futureDay', message: 'This day has not come yet.' },
   drafted: { id: 'promises.drafted', message: 'The draft is saved. Nobody of a side reads it before you offer it.' },
+  awardDrafted: {
+    id: 'promises.awardDrafted',
+    message: 'The draft is saved. Keep it once it is the award; neither side reads it before its notice.',
+  },
   changedNow: {
     id: 'promises.changedNow',
     message: 'The draft is saved. Offer it again, so that both sides can confirm it.',

@@ -14,7 +14,7 @@ import { keepTurns, type TurnToKeep } from './work.queries.ts'
 /** What the policy asks of a case; `clocks`: as they are now. */
 export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date): TurnsFacts {
   const round = 1 + row.happened.filter(one => one.what === 'status' && one.to === 'recalled').length
-  const offer = row.agreements.find(one => one.state === 'offered' && one.kind === 'settlement')
+  const offer = row.agreements.find(one => one.state === 'offered' && one.kind === 'settlement' && one.round === round)
   const isAgreed = row.agreements.some(
     one => one.state === 'in force' && one.kind === 'settlement' && one.round === round,
   )

@@ -13,7 +13,10 @@ import { PromiseFields, type Typed } from './PromiseFields.tsx'
 import css from './Promises.module.css'
 import { type Agreement, type NewAgreement, type NewPromise, useDraft, useRewrite } from './promises.api.ts'
 
-type Props = { dispute: Dispute; agreement?: Agreement; onClose: () => void }
+/** `kinds` are what the reader may draft here; an agreement that is changed keeps its own kind. */
+type Props = { dispute: Dispute; agreement?: Agreement; kinds?: readonly Kind[]; onClose: () => void }
+
+type Kind = Agreement['kind']
 
 const blank = (): Typed => ({
   key: crypto.randomUUID(),
@@ -56,10 +59,10 @@ const toSend = ({ debtor, kind, what, amount, due, parts }: Typed): NewPromise =
 })
 
 /** Terms and promises, which nobody of a side reads before they are offered (rules "Agreements and promises"). */
-export default function AgreementForm({ dispute, agreement, onClose }: Props) {
+export default function AgreementForm({ dispute, agreement, kinds = ['settlement'], onClose }: Props) {
   const { t } = useLingui()
   const [once] = useState(() => crypto.randomUUID())
-  const [kind, setKind] = useState<'settlement' | 'award'>(agreement?.kind ?? 'settlement')
+  const [kind, setKind] = useState<Kind>(agreement?.kind ?? kinds[0] ?? 'settlement')
   const [terms, setTerms] = useState(agreement?.terms ?? '')
   const [from, setFrom] = useState(agreement?.effective_on ?? '')
   const [promises, setPromises] = useState(() => typedOf(agreement))
@@ -75,7 +78,6 @@ export default function AgreementForm({ dispute, agreement, onClose }: Props) {
     effective_on: from || null,
     promises: promises.filter(isWhole).map(toSend),
   }
-  const panel = dispute.status === 'arbitration panel'
   return (
     <FormDialog
       open
@@ -97,12 +99,12 @@ export default function AgreementForm({ dispute, agreement, onClose }: Props) {
       tries={saving.submittedAt}
       onSubmit={() => saving.mutate({ body, once })}
     >
-      {panel && !agreement && (
+      {kinds.length > 1 && !agreement && (
         <RadioField
           label={t`What is it?`}
           name="kind"
           value={kind}
-          onChange={value => setKind(value as 'settlement' | 'award')}
+          onChange={value => setKind(value as Kind)}
           options={[
             { value: 'settlement', label: t`An agreement that both sides confirm` },
             { value: 'award', label: t`An award, which neither side reads before its notice` },

@@ -13,7 +13,7 @@ import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import css from './Promises.module.css'
-import { agreementsQuery } from './promises.api.ts'
+import { type Agreement, agreementsQuery } from './promises.api.ts'
 
 const AgreementForm = laterDialog(() => import('./AgreementForm.tsx'))
 
@@ -24,6 +24,8 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
   if (answer.isPending) return <LoadingState rows={3} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const { data: agreements, abilities } = answer.data
+  const kinds = kindsOf(abilities)
+  const drafts = kinds.length > 0
   return (
     <div className={css.list}>
       {agreements.length === 0 && (
@@ -32,7 +34,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
             icon={<IconWriting size={32} aria-hidden="true" />}
             title={<Trans>No agreement yet</Trans>}
             action={
-              abilities.draft && (
+              drafts && (
                 <Button onClick={() => setDrafting(true)}>
                   <Trans>Draft an agreement</Trans>
                 </Button>
@@ -43,7 +45,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
           </EmptyState>
         </Card>
       )}
-      {agreements.length > 0 && abilities.draft && (
+      {agreements.length > 0 && drafts && (
         <div>
           <Button look="secondary" onClick={() => setDrafting(true)}>
             <Trans>Draft a new agreement</Trans>
@@ -63,7 +65,12 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
       <HelpLink href={helpHref('your-case', 'promises')}>
         <Trans>How agreements are signed and kept</Trans>
       </HelpLink>
-      {drafting && <AgreementForm dispute={dispute} onClose={() => setDrafting(false)} />}
+      {drafting && <AgreementForm dispute={dispute} kinds={kinds} onClose={() => setDrafting(false)} />}
     </div>
   )
 }
+
+const kindsOf = ({ draft, draft_award }: { draft: boolean; draft_award: boolean }): Agreement['kind'][] => [
+  ...(draft ? (['settlement'] as const) : []),
+  ...(draft_award ? (['award'] as const) : []),
+]

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callsOf } from '../../../test/agreements.ts'
+import { makeStory, type Story } from '../../../test/cases.ts'
+import { allSent, outboxTo } from '../../../test/mails.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  calls = callsOf(world)
+})
+afterAll(() => world.end())
+
+const get = (path: string, { token }: TestPerson) => world.call('GET', path, { token })
+
+/** One that the panel keeps, and that nobody has recorded a day of. */
+async function awarded(body: { terms: string; promises: object[] }, before?: (story: Story) => Promise<void>) {
+  await calls.at('2026-03-02')
+  const story = await makeStory(world)
+  await before?.(story)
+  await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
+  const panel = await makeBody(world, 'Industrial Arbitration Panel', `Panel of ${story.caseId}`, [arbitrator])
+  await referToBody(world, story.ministry, panel, story.caseId)
+  const draft = await calls.post(`${story.caseId}/agreements`, arbitrator, { kind: 'award', ...body })
+  const id = draft.body.data._id
+  await calls.post(`agreements/${id}/offer`, arbitrator)
+  const record = (kind: string, more: object = {}) =>
+    calls.post(`${story.caseId}/dates`, story.ministry, { kind, on: '2026-03-02', note: 'Letter.', ...more })
+  /** The ministry's confirmation, on the day after the last one to object. */
+  const confirm = async () => {
+    await calls.at('2026-03-10')
+    return record('award confirmed', { on: '2026-03-10' })
+  }
+  return { story, arbitrator, id, record, confirm }
+}
+/** Whatever the sides are answered or written to. */
+async function everything({ caseId, claimant, employer }: Story, id: string): Promise<string> {
+  const paths = [
+    `/api/case/${caseId}/agreements`,
+    `/api/case/agreements/${id}`,
+    `/api/case/read/${caseId}`,
+    `/api/case/${caseId}/timeline`,
+    `/api/case/${caseId}/clocks`,
+    `/api/case/${caseId}/clocks/dates.ics`,
+    '/api/promises',
+    '/api/search?q=reinstatement',
+    '/api/notifications',
+    '/api/case/disputes/export',
+    '/api/work',
+    '/api/dashboard',
+    '/api/promises/export',
+  ]
+  const all: string[] = []
+  for (const who of [claimant, employer]) for (const path of paths) all.push((await get(path, who)).raw)
+  await allSent(world)
+  for (const who of [claimant, employer])
+    all.push(...(await outboxTo(world, who.email)).map(({ subject, text }) => `${subject} ${text}`))
+  return all.join('\n')
+}
+const readBy = (id: string, who: TestPerson) => get(`/api/case/agreements/${id}`, who)
+
+const arrears = {
+  debtor_side: 'accused',
+  what: 'Arrears',
+  kind: 'money',
+  amount_kobo: 100_000,
+  due_on: '2026-03-03',
+}
+
+it('is read by no side before its notice, through any call, and is in force once it is confirmed', async () => {
+  const terms = 'Reinstatement with six months of pay'
+  let settlement = ''
+  const { story, arbitrator, id, record, confirm } = await awarded({ terms, promises: [arrears] }, async of => {
+    settlement = (await calls.inForce(of))._id
+  })
+  const { caseId, claimant, ministry } = story
+  await record('award made')
+  expect((await readBy(id, arbitrator)).body.data.terms).toBe(terms)
+  expect((await record('award confirmed')).status, 'of which there is no notice').toBe(409)
+  expect((await record('objection')).status).toBe(409)
+  expect(await everything(story, id)).not.toMatch(/Reinstatement|Arrears|award made"|Award made/)
+  const notice = (await record('award notice published')).body.data._id
+  expect((await readBy(id, claimant)).body.data).toMatchObject({ terms, state: 'offered' })
+  expect((await readBy(settlement, claimant)).body.data.state).toBe('in force')
+
+  const takeBack = (date: string) =>
+    calls.post(`${caseId}/dates/${date}/withdraw`, ministry, { reason: 'Not printed yet' })
+  expect((await takeBack(notice)).status).toBe(200)
+  expect((await readBy(id, claimant)).status).toBe(404)
+  const again = (await record('award notice published')).body.data._id
+  expect((await confirm()).status).toBe(200)
+  expect((await readBy(id, claimant)).body.data.state).toBe('in force')
+  expect((await readBy(settlement, claimant)).body.data.state).toBe('replaced')
+  expect((await takeBack(again)).status, 'its confirmation stands on it').toBe(409)
+})
+
+it('is not taken out of force by a recall, and another may be made then', async () => {
+  const { story, arbitrator, id, record, confirm } = await awarded({ terms: 'Reinstatement', promises: [arrears] })
+  const { caseId, claimant, ministry } = story
+  await record('award made')
+  await record('award notice published')
+  await confirm()
+  await changeStatus(world, ministry, caseId, 'resolved')
+  const recalled = await calls.post(`${caseId}/recall`, claimant, { reason: 'Nothing came.', since: '2026-03-04' })
+  expect(recalled.status, recalled.raw).toBe(200)
+  await changeStatus(world, ministry, caseId, 'concilliation')
+  expect((await record('conciliation failed', { on: '2026-03-10' })).status).toBe(200)
+  expect((await readBy(id, claimant)).body.data.state).toBe('in force')
+  expect((await get('/api/promises', claimant)).raw).toContain('Arrears')
+  await changeStatus(world, ministry, caseId, 'arbitration panel')
+  const second = { kind: 'award', terms: 'More', promises: [] }
+  expect((await calls.post(`${caseId}/agreements`, arbitrator, second)).status).toBe(200)
+})
+
+it('is confirmed once nobody objected in time, and told once', async () => {
+  const { story, id, record } = await awarded({ terms: 'Pay', promises: [] })
+  await record('award made')
+  expect((await record('award notice published', { on: '2026-03-01' })).status, 'before the award').toBe(422)
+  await record('award notice published')
+  expect((await record('award notice published')).status).toBe(409)
+  expect((await record('award confirmed')).status, 'on day 0').toBe(409)
+  await calls.at('2026-03-09')
+  expect((await record('award confirmed', { on: '2026-03-09' })).status, 'on the last day').toBe(409)
+  expect((await get(`/api/case/${story.caseId}/clocks`, story.ministry)).body.abilities.record).not.toContain(
+    'award confirmed',
+  )
+  await calls.at('2026-03-10')
+  expect((await record('award confirmed', { on: '2026-03-09' })).status, 'dated back').toBe(422)
+  expect((await readBy(id, story.claimant)).body.data.state).toBe('offered')
+  expect((await record('award confirmed', { on: '2026-03-10' })).status).toBe(200)
+  const object = (who: TestPerson) => calls.post(`${story.caseId}/objection`, who, { reason: 'Too little' })
+  expect((await object(story.claimant)).status).toBe(409)
+  expect((await record('objection', { on: '2026-03-10' })).status).toBe(409)
+})
+
+it('is not confirmed once a side objected, and a late objection is late whoever records it', async () => {
+  const { story, id, record } = await awarded({ terms: 'Pay', promises: [] })
+  await record('award made')
+  const notice = (await record('award notice published')).body.data._id
+  await calls.at('2026-03-10')
+  const dates = async () => (await get(`/api/case/${story.caseId}/clocks`, story.ministry)).body.dates
+  expect((await record('objection', { on: '2026-03-10' })).status).toBe(200)
+  expect((await dates())[0].kind).toBe('late objection')
+  expect((await readBy(id, story.claimant)).body.data.state).toBe('offered')
+  expect((await record('objection', { on: '2026-03-09', note: 'Their letter came on Monday.' })).status).toBe(200)
+  expect((await readBy(id, story.claimant)).body.data.state).toBe('objected')
+  expect((await record('award confirmed', { on: '2026-03-10' })).status).toBe(409)
+  const taken = await calls.post(`${story.caseId}/dates/${notice}/withdraw`, story.ministry, { reason: 'An error' })
+  expect(taken.status, 'an objection stands on it').toBe(409)
+  const [made] = (await dates()).filter(({ kind }: { kind: string }) => kind === 'award made')
+  expect(made.abilities.withdraw).toBe(false)
+})
+
+it('stays word for word once its notice was published', async () => {
+  const { story, arbitrator, id, record } = await awarded({ terms: 'Pay', promises: [] })
+  await record('award made')
+  await record('award notice published')
+  const { version, abilities } = (await readBy(id, arbitrator)).body.data
+  expect(abilities).toMatchObject({ edit: false, offer: false, withdraw: false })
+  for (const { token } of [arbitrator, story.ministry]) {
+    const body = { terms: 'Nothing', promises: [], version }
+    expect((await world.call('PUT', `/api/case/agreements/${id}`, { token, body })).status).toBe(409)
+  }
+  expect((await calls.post(`agreements/${id}/withdraw`, arbitrator, { reason: 'Wrong' })).status).toBe(409)
+  expect((await readBy(id, story.claimant)).body.data.terms).toBe('Pay')
+})
+
+it('that is kept after its notice is read at once, and the notice says that it was a draft', async () => {
+  const { story, arbitrator, id, record } = await awarded({ terms: 'Pay', promises: [] })
+  const { version } = (await readBy(id, arbitrator)).body.data
+  const { token } = arbitrator
+  const body = { terms: 'Pay more', promises: [], version }
+  expect((await world.call('PUT', `/api/case/agreements/${id}`, { token, body })).body.data.state).toBe('draft')
+  expect((await record('award made')).status).toBe(200)
+  expect((await record('award notice published')).body.message).toContain('still a draft')
+  expect((await readBy(id, story.claimant)).status).toBe(404)
+  expect((await calls.post(`agreements/${id}/offer`, arbitrator)).status).toBe(200)
+  expect((await readBy(id, story.claimant)).body.data.terms).toBe('Pay more')
+})
+
+it('is made by the panel, before it: not by whoever conciliated and stayed', async () => {
+  await calls.at('2026-03-02')
+  const story = await makeStory(world)
+  const { caseId, ministry } = story
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, ministry, conciliator, caseId)
+  const draft = (who: TestPerson) =>
+    calls.post(`${caseId}/agreements`, who, { kind: 'award', terms: 'x', promises: [] })
+  expect((await draft(conciliator)).status).toBe(409)
+  await changeStatus(world, ministry, caseId, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, ministry, arbitrator, caseId)
+  const abilities = async (who: TestPerson) => (await get(`/api/case/${caseId}/agreements`, who)).body.abilities
+  expect(await abilities(conciliator)).toEqual({ draft: true, draft_award: false })
+  expect(await abilities(arbitrator)).toEqual({ draft: true, draft_award: true })
+  expect((await draft(conciliator)).status).toBe(409)
+  const { _id } = (await draft(arbitrator)).body.data
+  const made = (who: TestPerson) =>
+    calls.post(`${caseId}/dates`, who, { kind: 'award made', on: '2026-03-02', note: 'x' })
+  expect((await made(conciliator)).status).toBe(403)
+  expect((await made(arbitrator)).status).toBe(200)
+  expect((await readBy(_id, conciliator)).status).toBe(404)
+  const kinds = async (who: TestPerson) =>
+    (await get(`/api/case/${caseId}/clocks`, who)).body.dates.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds(conciliator)).toEqual([])
+  expect(await kinds(arbitrator)).toEqual(['award made'])
+  await allSent(world)
+  const mails = async (who: TestPerson) => (await outboxTo(world, who.email)).map(({ subject }) => subject).join('\n')
+  expect(await mails(conciliator)).not.toContain('award was made')
+})
+
+it('and an offer of a round that was recalled are not confirmed any more', async () => {
+  await calls.at('2026-03-02')
+  const story = await makeStory(world)
+  const { caseId, claimant, employer, ministry } = story
+  const offer = await calls.offered(story)
+  await changeStatus(world, ministry, caseId, 'resolved')
+  expect((await calls.post(`${caseId}/recall`, claimant, { reason: 'No.', since: '2026-03-02' })).status).toBe(200)
+  await changeStatus(world, ministry, caseId, 'concilliation')
+  for (const who of [claimant, employer]) expect((await calls.confirm(who, offer)).status).toBe(409)
+  expect((await readBy(offer._id, employer)).body.data.abilities).toMatchObject({ confirm: false, refuse: false })
+  expect((await get('/api/work', employer)).raw).not.toContain('"confirm"')
+  await calls.offered(story, { terms: 'Another', promises: [] })
+  expect((await readBy(offer._id, ministry)).body.data.state).toBe('withdrawn')
+})
