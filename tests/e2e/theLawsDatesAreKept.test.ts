@@ -9,6 +9,7 @@ import { expect, takesUpTo, test } from './support/test.ts'
 const [worker, conciliator] = [at('worker'), at('conciliator')]
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const IN_TWO_MONTHS = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 const words = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 const openAs = async (page: Page, email: string, address: string) => {
@@ -21,7 +22,10 @@ test('everybody reads by when the next step is due and how that is counted, and 
   desk,
   phone,
   request,
+  guard,
 }) => {
+  // More time until a year that was not meant is refused.
+  guard.allow(/422/)
   takesUpTo(120)
   const [filer, officerCalls] = [await inNameOf(request, worker), await inNameOf(request, ministry)]
   const id = await fileCase(filer, `Days of the law ${Date.now().toString(36)}`, EMPLOYER, {
@@ -85,9 +89,19 @@ test('everybody reads by when the next step is due and how that is counted, and 
   await officer.getByLabel('Until when').fill('2036-05-06')
   await officer.getByLabel('By whose authority').fill('The Minister, letter 7')
   await officer.getByLabel('Why').fill('The witnesses are away.')
+  await officer.getByRole('dialog').getByRole('button', { name: 'Give more time' }).click()
+  await expect(officer.getByText(/Choose a day within a year/).first()).toBeVisible()
+  await officer.getByLabel('Until when').fill(IN_TWO_MONTHS)
   await wellMade(officer)
   await officer.getByRole('dialog').getByRole('button', { name: 'Give more time' }).click()
   await expect(claimant.getByText('The witnesses are away.')).toBeVisible()
+  await button(officer, /^Take back: extended to /).click()
+  await officer.getByLabel('Reason').fill('Meant for another case.')
+  await wellMade(officer)
+  await button(officer, 'Take back').click()
+  await expect(claimant.getByText('Meant for another case.')).toBeVisible()
+  await wellMadeAtBothWidths(claimant)
+  await wellMadeAtBothWidths(officer)
 })
 
 test('the ministry reads what is overdue, and changes the rules of the law by a draft', async ({

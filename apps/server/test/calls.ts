@@ -333,9 +333,10 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   clocksFile: withAccess(),
   // The case in the table is in conciliation.
   recordDate: accessibleAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200 }, 200),
-  // There is no such day and no such clock.
+  // There is no such day, no such clock, and no more time was given.
   withdrawDate: accessibleAll(404, {}, 404),
   extendClock: accessibleAll(404, {}, 404),
+  withdrawExtension: accessibleAll(404, {}, 404),
   // No award was published.
   objectToAward: accessibleAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
   setCaseState: accessibleAll(403, { 'Ministry Admin': 200 }, 200),

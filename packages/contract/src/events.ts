@@ -69,6 +69,7 @@ export const EVENT_NAMES = [
   'clocks changed',
   'clock moved',
   'clock extended',
+  'extension withdrawn',
   'legal date recorded',
   'legal date withdrawn',
   'case state changed',

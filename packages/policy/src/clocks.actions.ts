@@ -128,6 +128,19 @@ export const extendClock = (actor: Actor, facts: Standing, clock: Running) =>
     'no power': clock.rule.extendBy === 'nobody',
   })
 
+/** Takes more time back that was given by mistake, while the clock runs. */
+export const withdrawExtension = (
+  actor: Actor,
+  facts: Standing,
+  clock: Running,
+  extension: { readonly withdrawn: boolean },
+) =>
+  refusedWhen({
+    'no permission': !governs(actor, facts),
+    ended: clock.endedOn !== null,
+    'taken back': extension.withdrawn,
+  })
+
 /** Says in which state a case belongs. */
 export const setState = (actor: Actor, facts: CaseFacts, seen?: number) =>
   refusedWhen({

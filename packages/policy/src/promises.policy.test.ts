@@ -92,4 +92,7 @@ it('words the same facts by the same characters', () => {
   expect(text).not.toContain('\r')
   const decomposed = { ...facts, claimant: facts.claimant.normalize('NFD'), terms: 'One\ntwo' }
   expect(agreementText(decomposed)).toBe(text)
+  const award = agreementText({ ...facts, kind: 'award', effectiveOn: null })
+  expect(award).toContain('1. Firm is ordered in favour of Ọmọ́wùnmí: Salary'.normalize('NFC'))
+  expect(award).not.toMatch(/promise|both sides/i)
 })

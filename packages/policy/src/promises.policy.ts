@@ -61,14 +61,20 @@ const inWords = (day: Day): string => {
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-const lineOf = (promise: Worded, no: number): string => {
+const lineOf = (kind: WordedAgreement['kind'], promise: Worded, no: number): string => {
   const part = promise.parts > 1 ? ` (part ${promise.part} of ${promise.parts})` : ''
   const money = promise.amountKobo === null ? '' : `, ${naira(promise.amountKobo)}`
-  return `${no}. ${promise.debtorName} promises ${promise.creditorName}: ${promise.what}${part}${money}, by ${inWords(promise.dueOn)}.`
+  const who = `${promise.debtorName} ${kind === 'award' ? 'is ordered in favour of' : 'promises'} ${promise.creditorName}`
+  return `${no}. ${who}: ${promise.what}${part}${money}, by ${inWords(promise.dueOn)}.`
+}
+
+const FROM_WHEN: Readonly<Record<WordedAgreement['kind'], string>> = {
+  settlement: 'In force from the day on which both sides have confirmed it',
+  award: 'In force from the day on which it is confirmed',
 }
 
 /**
- * The words that both sides confirm: always the same for the same facts, in NFC, with line feeds, so that their SHA-256 can
+ * The words that both sides confirm, or of an award that the panel keeps: always the same for the same facts, in NFC, with line feeds, so that their SHA-256 can
  * be computed anywhere (rules "Agreements and promises").
  */
 export const agreementText = (a: WordedAgreement): string =>
@@ -77,15 +83,13 @@ export const agreementText = (a: WordedAgreement): string =>
     `Case ${a.caseNo}: ${a.title}`,
     `Claimant: ${a.claimant}`,
     `Accused: ${a.accused}`,
-    a.effectiveOn
-      ? `In force from ${inWords(a.effectiveOn)}`
-      : 'In force from the day on which both sides have confirmed it',
+    a.effectiveOn ? `In force from ${inWords(a.effectiveOn)}` : FROM_WHEN[a.kind],
     '',
     'Terms',
     a.terms.replace(/\r\n?/g, '\n'),
     '',
-    'Promises',
-    ...(a.promises.length > 0 ? a.promises.map((promise, i) => lineOf(promise, i + 1)) : ['None.']),
+    a.kind === 'award' ? 'Orders' : 'Promises',
+    ...(a.promises.length > 0 ? a.promises.map((promise, i) => lineOf(a.kind, promise, i + 1)) : ['None.']),
     '',
   ]
     .join('\n')

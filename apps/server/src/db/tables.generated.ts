@@ -170,6 +170,9 @@ export interface ClockExtension {
   id: string;
   reason: string;
   until: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_why: Generated<string>;
 }
 
 export interface ClockReminder {

@@ -1,4 +1,4 @@
-import { recordDate } from '../features/clocks/clocks.service.ts'
+import { recordDate } from '../features/clocks/clocks.dates.service.ts'
 import { draftAgreement, offerAgreement } from '../features/promises/promises.service.ts'
 import { lagosDay } from '../lagos.ts'
 import { MINUTE, type Owed } from './plan.ts'

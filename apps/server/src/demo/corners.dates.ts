@@ -1,5 +1,6 @@
 import { addDays } from '@accord/policy/calendar.policy'
-import { extendClock, recordDate } from '../features/clocks/clocks.service.ts'
+import { recordDate } from '../features/clocks/clocks.dates.service.ts'
+import { extendClock } from '../features/clocks/clocks.time.service.ts'
 import type { DemoPlan } from './plan.cases.ts'
 import { DAY, HOUR, MINUTE, type Owed } from './plan.ts'
 import { type Cast, idOf } from './seed.cast.ts'

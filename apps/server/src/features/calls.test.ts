@@ -242,6 +242,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
     second: NOBODYS_ID,
     body: { until: '2099-01-02', reason: 'More witnesses', authority: 'The Minister' },
   }),
+  withdrawExtension: ({ caseId }) => ({ id: caseId, second: NOBODYS_ID, body: { reason: 'Wrong case' } }),
   setCaseState: ({ caseId }) => ({ id: caseId, body: { state: 'Lagos' } }),
   holidays: () => ({}),
   addHoliday: () => ({ query: 'preview=true', body: { day: '2099-03-02', name: 'A day of mourning' } }),

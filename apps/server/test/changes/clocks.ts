@@ -1,3 +1,4 @@
+import { addDays } from '@accord/policy/calendar.policy'
 import { lagosDay } from '../../src/lagos.ts'
 import { makeMinistryAdmin, makeStory, type Story } from '../cases.ts'
 import { makePerson } from '../people.ts'
@@ -19,6 +20,19 @@ const recorded = (world: World, { ministry, caseId }: Story, kind: string) =>
       body: { kind, on: today(world), note: name() },
     }),
   )
+
+const soon = (world: World) => addDays(today(world), 60)
+
+/** More time that was given for an award. */
+async function extended(world: World, story: Story) {
+  const clock = await clockOf(world, story)
+  const { token } = story.ministry
+  const body = { until: soon(world), reason: name(), authority: 'The Minister' }
+  await world.call('POST', `/api/case/${story.caseId}/clocks/${clock}/extend`, { token, body })
+  const { body: read } = await world.call('GET', `/api/case/${story.caseId}/clocks`, { token })
+  const found = (read.data as { _id: string; extensions: { _id: string }[] }[]).find(({ _id }) => _id === clock)
+  return found?.extensions[0]?._id ?? ''
+}
 
 /** The clock of an award, which runs from the first of the panel on. */
 async function clockOf(world: World, { ministry, caseId }: Story) {
@@ -59,7 +73,13 @@ export const clocks = {
     who: story.ministry,
     id: story.caseId,
     second: await clockOf(world, story),
-    body: { until: '2099-01-02', reason: 'More witnesses', authority: 'The Minister' },
+    body: { until: soon(world), reason: 'More witnesses', authority: 'The Minister' },
+  })),
+  withdrawExtension: ofCase(async (story, world) => ({
+    who: story.ministry,
+    id: story.caseId,
+    second: await extended(world, story),
+    body: { reason: 'Wrong case' },
   })),
   setCaseState: ofCase(({ ministry, caseId }) => ({ who: ministry, id: caseId, body: { state: 'Lagos' } })),
   addHoliday: async world => ({ who: await makeMinistryAdmin(world), body: { day: nextDay(), name: 'A day' } }),

@@ -65,6 +65,16 @@ export const clocksRoutes = {
     body: s.extension,
     data: z.object({ due: z.nullable(day) }),
   }),
+  withdrawExtension: route({
+    method: 'POST',
+    path: '/api/case/:id/extensions/:extension_id/withdraw',
+    source: 'rules "Legal clocks"',
+    summary: 'Takes more time back that was given by mistake; it stays in the list, with the reason.',
+    session: 'full',
+    params: z.object({ id, extension_id: id }),
+    body: s.reasonOnly,
+    data: z.object({ due: z.nullable(day) }),
+  }),
   setCaseState: route({
     method: 'POST',
     path: '/api/case/:id/state',

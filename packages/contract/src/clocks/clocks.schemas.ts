@@ -11,6 +11,9 @@ const holidays = z.enum(['national', 'national and state'])
 const duty = z.enum(DUTIES)
 const code = z.enum(RULE_CODES)
 
+/** By whom something was taken back, when and why; null while it stands. */
+const withdrawn = z.nullable(z.object({ by: z.string(), at: time, reason: z.string() }))
+
 /** A day of a count: whether it counts, else why not, or why it is the last; the name of a holiday on it. */
 export const countedDay = z.object({
   day,
@@ -53,7 +56,17 @@ export const clock = z.object({
   why: z.array(countedDay),
   /** `due`: the day off a Sunday or a holiday that `until` became. */
   extensions: z.array(
-    z.object({ until: day, due: day, reason: z.string(), authority: z.string(), by: z.string(), at: time }),
+    z.object({
+      _id: id,
+      until: day,
+      due: day,
+      reason: z.string(),
+      authority: z.string(),
+      by: z.string(),
+      at: time,
+      withdrawn,
+      abilities: z.object({ withdraw: z.boolean() }),
+    }),
   ),
   next_step: z.string(),
   abilities: z.object({ extend: z.boolean() }),
@@ -69,7 +82,7 @@ export const legalDate = z.object({
   note: z.string(),
   by: z.string(),
   at: time,
-  withdrawn: z.nullable(z.object({ by: z.string(), at: time, reason: z.string() })),
+  withdrawn,
   abilities: z.object({ withdraw: z.boolean() }),
 })
 export type LegalDate = z.infer<typeof legalDate>

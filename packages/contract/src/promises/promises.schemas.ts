@@ -83,6 +83,8 @@ export const agreement = z.object({
   /** Why it was refused last, while nobody has changed it since. */
   refused: z.nullable(z.object({ by: z.string(), reason: z.string(), at: time })),
   in_force_at: z.nullable(time),
+  /** Of an award: when its notice was recorded. */
+  published_at: z.nullable(time),
   abilities: z.object({
     edit: z.boolean(),
     offer: z.boolean(),

@@ -25,6 +25,7 @@ export type TimelineRow = {
  */
 const what = sql`case when e.action = 'message sent' and m.type = 'poll' then 'poll asked'
   when e.action = 'legal date recorded' and e.after->>'kind' = 'award made' then 'award made'
+  when e.action = 'legal date withdrawn' and e.before->>'kind' = 'award made' then 'award taken back'
   when e.action = 'agreement changed' and e.after->>'kind' = 'settlement' then 'agreement ' || (e.after->>'what')
   else e.action end`
 
@@ -53,7 +54,8 @@ const about = sql`case
   when e.action in ('case referred', 'referral ended', 'party joined', 'party removed') then ${subjectName}
   when e.action = 'invitation sent' then e.after->>'role'
   when e.action = 'legal date recorded' then e.after->>'kind'
-  when e.action in ('clock moved', 'clock extended') then e.after->>'due'
+  when e.action = 'legal date withdrawn' then e.before->>'kind'
+  when e.action in ('clock moved', 'clock extended', 'extension withdrawn') then e.after->>'due'
   when e.action = 'promise marked' then e.after->>'what'
   when e.action = 'message sent' then case when m.type = 'poll' then m.body end
   else coalesce(e.after->>'name', e.before->>'name', e.after->>'title', e.before->>'title') end`

@@ -1,10 +1,12 @@
 import type { clocksRoutes } from '@accord/contract/clocks/clocks.routes'
 import type { Handlers } from '../../http/context.ts'
+import { objectToAward, recordDate, withdrawDate } from './clocks.dates.service.ts'
 import { addHoliday, holidays, removeHoliday } from './clocks.holidays.service.ts'
 import { clocksFile } from './clocks.ics.ts'
 import { overdueClocks } from './clocks.overdue.service.ts'
 import { clockRules, draftClockRules, publishClockRules, tryClockRule } from './clocks.rules.service.ts'
-import { caseClocks, extendClock, objectToAward, recordDate, setCaseState, withdrawDate } from './clocks.service.ts'
+import { caseClocks, setCaseState } from './clocks.service.ts'
+import { extendClock, withdrawExtension } from './clocks.time.service.ts'
 
 export const clocksHandlers: Handlers<typeof clocksRoutes> = {
   caseClocks: (ctx, { params }) => caseClocks(ctx, params.id),
@@ -13,6 +15,7 @@ export const clocksHandlers: Handlers<typeof clocksRoutes> = {
   withdrawDate: (ctx, { params, body }) => withdrawDate(ctx, params, body),
   objectToAward: (ctx, { params, body }) => objectToAward(ctx, params.id, body),
   extendClock: (ctx, { params, body }) => extendClock(ctx, params, body),
+  withdrawExtension: (ctx, { params, body }) => withdrawExtension(ctx, params, body),
   setCaseState: (ctx, { params, body }) => setCaseState(ctx, params.id, body),
   holidays: (ctx, { query }) => holidays(ctx, query),
   addHoliday: (ctx, { query, body }) => addHoliday(ctx, query, body),

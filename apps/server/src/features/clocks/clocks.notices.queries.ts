@@ -11,7 +11,9 @@ const isByCalendar = sql`coalesce(e.after->>'why', '') in ('holiday', 'rules')`
 export const concernedByCase: Audience = withAccess(sql`g.ground <> 'above both' and not ${isByCalendar}`)
 export const concernedByCalendar: Audience = withAccess(sql`g.ground <> 'above both' and ${isByCalendar}`)
 
-const isAwardMade = sql`e.after->>'kind' = 'award made'`
+/** What kind of day was recorded or taken back. */
+const kindOfDate = sql`coalesce(e.after->>'kind', e.before->>'kind')`
+const isAwardMade = sql`${kindOfDate} = 'award made'`
 
 /** Everybody in the case, of whatever was recorded but an award that was made. */
 export const allButOfAward: Audience = withAccess(sql`g.ground <> 'above both' and not ${isAwardMade}`)
@@ -24,7 +26,7 @@ const deciders = (which: RawBuilder<unknown>): Audience => ({
 })
 export const ministryOfAward: Audience = deciders(isAwardMade)
 /** An objection, or failure of conciliation, waits for the ministry. */
-export const ministryOfDates: Audience = deciders(sql`e.after->>'kind' in ('objection', 'conciliation failed')`)
+export const ministryOfDates: Audience = deciders(sql`${kindOfDate} in ('objection', 'conciliation failed')`)
 
 const isRight = sql`coalesce(e.after->>'kind', '') = 'right'`
 /** Whoever settles the case is reminded of each of its days, but not each week, and of nobody's right. */
@@ -52,5 +54,6 @@ export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', ${dayI
 const lastDayOfRight = sql`(select k.due from legal_date d join clock k on k.case_id = d.case_id and k.round = d.round
   join rule r on r.id = k.rule_id and r.kind = 'right' and r.anchor = d.kind
   where d.id = e.thing_id and k.ended_on is null order by k.due limit 1)`
-export const dateParams = sql`jsonb_build_object('kind', replace(e.after->>'kind', ' ', '_'), 'day', ${dayIn(sql`e.after->>'on'`)},
+export const dateParams = sql`jsonb_build_object('kind', replace(${kindOfDate}, ' ', '_'),
+  'day', ${dayIn(sql`coalesce(e.after->>'on', e.before->>'on')`)}, 'reason', coalesce(e.after->>'reason', ''),
   'until', coalesce(${dayIn(lastDayOfRight)}, 'none'))`

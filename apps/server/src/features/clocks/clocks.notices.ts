@@ -20,6 +20,10 @@ export const what =
 const happened =
   '{kind, select, conciliation_failed {Conciliation failed} award_made {An award was made} award_notice_published {The notice of the award was published} objection {A side objected to the award} late_objection {A side objected to the award after the last day} award_confirmed {The award was confirmed} inquiry_ordered {An inquiry was ordered} other {A legal date was recorded}}'
 
+/** A day that was recorded or taken back is told to the same people. */
+const readersOfDate = (event: 'legal date recorded' | 'legal date withdrawn') =>
+  [allButOfAward, panelOfAward, ministryOfAward, ministryOfDates].map(audience => ({ events: [event], audience }))
+
 const moved = {
   sentence: {
     id: 'notifications.clockMoved',
@@ -52,13 +56,32 @@ export const clocksNotices = {
     typed: ['authority', 'reason'],
     leadsTo: 'case',
   },
+  'extension withdrawn': {
+    follows: [{ events: ['extension withdrawn'], audience: sidesAndNeutrals }],
+    sentence: {
+      id: 'notifications.extensionWithdrawn',
+      message: `The further time for ${what} in {case_no}, “{title}”, was taken back. The last day is {due}. Reason: “{reason}”`,
+    },
+    subject: { id: 'mail.subject.extensionWithdrawn', message: 'Further time taken back, due {due}: {case_no}' },
+    setting: 'deadlines',
+    params: clockParams,
+    typed: ['reason'],
+    leadsTo: 'case',
+  },
+  'legal date withdrawn': {
+    follows: readersOfDate('legal date withdrawn'),
+    sentence: {
+      id: 'notifications.legalDateWithdrawn',
+      message: `A record in {case_no}, “{title}”, was taken back: ${happened}, {day}. Reason: “{reason}”`,
+    },
+    subject: { id: 'mail.subject.legalDateWithdrawn', message: 'A recorded date was taken back: {case_no}' },
+    setting: 'case_changes',
+    params: dateParams,
+    typed: ['reason'],
+    leadsTo: 'case',
+  },
   'legal date recorded': {
-    follows: [
-      { events: ['legal date recorded'], audience: allButOfAward },
-      { events: ['legal date recorded'], audience: panelOfAward },
-      { events: ['legal date recorded'], audience: ministryOfAward },
-      { events: ['legal date recorded'], audience: ministryOfDates },
-    ],
+    follows: readersOfDate('legal date recorded'),
     sentence: {
       id: 'notifications.legalDateRecorded',
       message: `${happened}: {case_no}, “{title}”, on {day}.{kind, select, award_notice_published {{until, select, none {} other { Each side may object until {until}.}}} other {}}`,

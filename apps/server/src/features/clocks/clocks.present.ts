@@ -7,7 +7,11 @@ import type { Law } from './clocks.law.ts'
 import type { ClockRow, DateRow } from './clocks.queries.ts'
 
 type Case = { readonly state: string | null; readonly today: string; readonly law: Law }
-type Reader = { readonly readsAward: boolean; readonly mayExtend: boolean }
+type Reader = {
+  readonly readsAward: boolean
+  readonly mayExtend: boolean
+  readonly mayTakeBack: (one: { readonly withdrawn: boolean }) => boolean
+}
 
 export const ruleOf = (law: Law, id: string): (Rule & { readonly id: string }) | undefined =>
   law.sets.flatMap(set => set.rules).find(rule => rule.id === id)
@@ -35,13 +39,23 @@ function mayMoveTo(clock: ClockRow, rule: Rule, lastDay: string | null, { law, s
 const howEnded = (clock: ClockRow, { readsAward }: Reader): Clock['ended_how'] =>
   clock.ended_how === 'award made' && !readsAward ? 'ended' : (clock.ended_how as Clock['ended_how'])
 
-/** Each time that was given, by the day that it became; the last one is what is due. */
-const extensionsOf = (clock: ClockRow, rule: Rule, calendar: Calendar): Clock['extensions'] =>
-  clock.extensions.map((one, i) => ({
-    ...one,
-    due: (i === clock.extensions.length - 1 ? clock.due : null) ?? fallsDue(rule, one.until, calendar),
+/** Each time that was given, by the day that it became; the last that was not taken back is what is due. */
+function extensionsOf(clock: ClockRow, rule: Rule, calendar: Calendar, { mayTakeBack }: Reader): Clock['extensions'] {
+  const last = clock.extensions.findLast(one => one.withdrawn_at === null)
+  return clock.extensions.map(one => ({
+    _id: one.id,
+    until: one.until,
+    due: (one === last ? clock.due : null) ?? fallsDue(rule, one.until, calendar),
+    reason: one.reason,
+    authority: one.authority,
+    by: one.by,
     at: new Date(one.at).toISOString(),
+    withdrawn: one.withdrawn_at
+      ? { by: one.withdrawer ?? '', at: new Date(one.withdrawn_at).toISOString(), reason: one.withdrawn_why }
+      : null,
+    abilities: { withdraw: mayTakeBack({ withdrawn: one.withdrawn_at !== null }) },
   }))
+}
 
 /** A clock as this reader reads it; `lastDay`: that the order or notice named. */
 export function presentClock(clock: ClockRow, rule: Rule, lastDay: string | null, of: Case, reader: Reader): Clock {
@@ -69,7 +83,7 @@ export function presentClock(clock: ClockRow, rule: Rule, lastDay: string | null
     ended_on: clock.ended_on,
     ended_how: howEnded(clock, reader),
     why: isTrue ? days : [],
-    extensions: extensionsOf(clock, rule, calendar),
+    extensions: extensionsOf(clock, rule, calendar, reader),
     next_step: rule.nextStep,
     abilities: { extend: reader.mayExtend },
   }

@@ -41,9 +41,11 @@ export type HistoryRow = {
   kept: KeptRow[]
 }
 
+/** The last day that more time gave a clock `k`; null where none was given, or all of it was taken back. */
+const until = sql`(select x.until from clock_extension x where x.clock_id = k.id and x.withdrawn_at is null order by x.id desc limit 1)`
+
 const kept = sql`json_build_object('id', k.id, 'rule_id', k.rule_id, 'code', k.code, 'round', k.round, 'found_on', k.found_on,
-  'anchored_on', k.anchored_on, 'due', k.due, 'ended_on', k.ended_on, 'ended_how', k.ended_how, 'sequence', k.sequence,
-  'until', (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1))`
+  'anchored_on', k.anchored_on, 'due', k.due, 'ended_on', k.ended_on, 'ended_how', k.ended_how, 'sequence', k.sequence, 'until', ${until})`
 
 /** All that decides the clocks of a case `c` of the type `t`, besides its id and number: the columns of a `HistoryRow`. */
 export const history = sql`c.filed_at, t.name type, c.state, ${dueOf(sql`c.id`)} due_on,
@@ -99,8 +101,20 @@ export const keepingClocks = (tx: QueryCreator<DB>, rev: number, clocks: readonl
         calendar_rev = excluded.calendar_rev, sequence = clock.sequence + 1)`,
   )
 
+export type ExtensionRow = {
+  id: string
+  until: string
+  reason: string
+  authority: string
+  by: string
+  at: string
+  withdrawn_at: string | null
+  withdrawer: string | null
+  withdrawn_why: string
+}
 export type ClockRow = KeptRow & {
-  extensions: { until: string; reason: string; authority: string; by: string; at: string }[]
+  /** Also those taken back, in the order in which they were given. */
+  extensions: ExtensionRow[]
 }
 export type DateRow = {
   id: string
@@ -124,9 +138,10 @@ const nameOf = (column: string) =>
 export async function clocksOfCase(db: Db, caseId: string): Promise<ClockRow[]> {
   const found =
     await sql<ClockRow>`select k.id, k.rule_id, k.code, k.round, k.found_on, k.anchored_on, k.due, k.ended_on, k.ended_how,
-      k.sequence, (select x.until from clock_extension x where x.clock_id = k.id order by x.id desc limit 1) until,
-      coalesce((select json_agg(json_build_object('until', x.until, 'reason', x.reason, 'authority', x.authority,
-        'by', ${nameOf('x.extended_by')}, 'at', x.extended_at) order by x.id) from clock_extension x where x.clock_id = k.id), '[]') extensions
+      k.sequence, ${until} until,
+      coalesce((select json_agg(json_build_object('id', x.id, 'until', x.until, 'reason', x.reason, 'authority', x.authority,
+        'by', ${nameOf('x.extended_by')}, 'at', x.extended_at, 'withdrawn_at', x.withdrawn_at,
+        'withdrawer', ${nameOf('x.withdrawn_by')}, 'withdrawn_why', x.withdrawn_why) order by x.id) from clock_extension x where x.clock_id = k.id), '[]') extensions
     from clock k where k.case_id = ${caseId}
     order by k.ended_on is not null, k.due nulls last, k.anchored_on, k.id`.execute(db)
   return found.rows
@@ -192,4 +207,11 @@ export const insertExtension = (
       extended_by: x.by,
       extended_at: x.at,
     })
+    .execute()
+
+export const withdrawExtension = (tx: Transaction<DB>, id: string, by: string, why: string, at: Date) =>
+  tx
+    .updateTable('clock_extension')
+    .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: why })
+    .where('id', '=', id)
     .execute()

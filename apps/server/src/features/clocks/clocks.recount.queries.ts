@@ -55,7 +55,8 @@ export type Around = { readonly day: string | null; readonly states: readonly st
 
 const open = ({ states }: Around) => sql`clock k join rule r on r.id = k.rule_id
   ${states.length > 0 ? sql`left join cases c on c.id = k.case_id and c.state = any(${[...states]}::text[])` : sql`cross join (select null::text state) c`}
-  left join (select distinct on (clock_id) clock_id, until from clock_extension order by clock_id, id desc) x on x.clock_id = k.id
+  left join (select distinct on (clock_id) clock_id, until from clock_extension
+    where withdrawn_at is null order by clock_id, id desc) x on x.clock_id = k.id
   left join (select distinct on (case_id, round, kind) case_id, round, kind, last_day from legal_date
     where withdrawn_at is null order by case_id, round, kind, id desc) d on d.case_id = k.case_id and d.round = k.round and d.kind = r.anchor`
 

@@ -21,6 +21,7 @@ export const refusals = {
   'objected already': as(words.objectedAlready),
   ended: as(words.ended),
   'no power': as(words.noPower),
+  'taken back': as(words.timeTakenBack),
   stale: as(words.stale),
 } satisfies Record<string, (row: CaseRow) => Refusal>
 

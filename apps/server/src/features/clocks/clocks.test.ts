@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment, atNoon } from '../../../test/days.ts'
-import { eventsOf } from '../../../test/parties.ts'
+import { allSent, outboxTo } from '../../../test/mails.ts'
+import { eventsOf, NOBODYS_ID } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
@@ -25,7 +26,7 @@ type Shown = {
   ended_how: string
   may_move_to: string | null
   why: { day: string; counted: boolean; why: string | null; moves: boolean }[]
-  extensions: { reason: string; until: string; due: string }[]
+  extensions: { _id: string; reason: string; until: string; due: string; abilities: { withdraw: boolean } }[]
   abilities: { extend: boolean }
 }
 
@@ -241,6 +242,7 @@ describe('an award', () => {
       })
     expect((await extend(story.arbitrator, '2026-04-13')).status).toBe(403)
     expect((await extend(story.ministry, '2026-03-23')).body.error).toHaveProperty('until')
+    expect((await extend(story.ministry, '2027-03-25')).body.error, 'a slip of the year').toHaveProperty('until')
     expect((await extend(story.ministry, '2026-04-03')).body.data).toEqual({ due: '2026-04-04' })
     expect((await extend(story.ministry, '2026-04-13')).body.data).toEqual({ due: '2026-04-13' })
     const read = await clockOf(story, 'award', story.claimant)
@@ -250,6 +252,43 @@ describe('an award', () => {
     expect((await extend(story.ministry, '2026-04-13', objection?._id)).status).toBe(409)
     await move(story, 'national industrial court')
     expect((await extend(story.ministry, '2026-05-13')).status).toBe(409)
+  })
+})
+
+describe('more time that was given by mistake', () => {
+  it('is taken back by the ministry while the clock runs, and everybody is told', async () => {
+    const story = await beforePanel('2026-03-02')
+    const { caseId, ministry, claimant, arbitrator } = story
+    const clock = await clockOf(story, 'award')
+    for (const until of ['2026-04-13', '2026-05-11'])
+      await post(`case/${caseId}/clocks/${clock?._id}/extend`, ministry, { until, reason: 'x', authority: 'Minister' })
+    const given = async (who = ministry) => (await clockOf(story, 'award', who))?.extensions ?? []
+    const [first, second] = await given()
+    expect([first?.abilities, (await given(claimant))[0]?.abilities]).toEqual([{ withdraw: true }, { withdraw: false }])
+    const takeBack = (who: TestPerson, id = second?._id) =>
+      post(`case/${caseId}/extensions/${id}/withdraw`, who, { reason: 'Meant for another case' })
+    expect((await takeBack(arbitrator)).status).toBe(403)
+    expect((await takeBack(ministry, NOBODYS_ID)).status).toBe(404)
+    expect((await takeBack(ministry)).body.data).toEqual({ due: '2026-04-13' })
+    expect((await takeBack(ministry)).status).toBe(409)
+    expect(await clockOf(story, 'award', claimant)).toMatchObject({
+      due: '2026-04-13',
+      extensions: [{ withdrawn: null }, { due: '2026-05-11', withdrawn: { reason: 'Meant for another case' } }],
+    })
+    expect((await takeBack(ministry, first?._id)).body.data).toEqual({ due: '2026-03-23' })
+    expect((await clockOf(story, 'award'))?.why.at(-1)).toMatchObject({ day: '2026-03-23', why: null })
+    await allSent(world)
+    const mails = (await outboxTo(world, claimant.email)).filter(({ subject }) => subject.startsWith('Further time'))
+    expect(mails.at(-1)?.text).toContain('The last day is Monday 23 March 2026. Reason: “Meant for another case”')
+    const timeline = await world.call('GET', `/api/case/${caseId}/timeline`, claimant)
+    expect(timeline.body.data[0]).toMatchObject({ what: 'extension withdrawn', about: '2026-03-23' })
+    await post(`case/${caseId}/clocks/${clock?._id}/extend`, ministry, {
+      until: '2026-04-13',
+      reason: 'x',
+      authority: 'M',
+    })
+    await move(story, 'national industrial court')
+    expect((await takeBack(ministry, (await given())[2]?._id)).status, 'it has ended').toBe(409)
   })
 })
 

@@ -5,6 +5,11 @@ export const words = {
   over: { id: 'clocks.over', message: 'This case is over. Nothing is recorded in it any more.' },
   ended: { id: 'clocks.ended', message: 'This count has ended. There is nothing to extend.' },
   noPower: { id: 'clocks.noPower', message: 'The law gives no power to extend these days.' },
+  timeTakenBack: { id: 'clocks.timeTakenBack', message: 'This time was taken back already.' },
+  withinAYear: {
+    id: 'clocks.withinAYear',
+    message: 'Choose a day within a year of the day it is due now: {day} or before it.',
+  },
   laterThanDue: { id: 'clocks.laterThanDue', message: 'Choose a day after the day it is due now.' },
   future: { id: 'clocks.future', message: 'This day has not come yet. Record what has happened.' },
   beforeFiling: { id: 'clocks.beforeFiling', message: 'This day is before the case was filed. Check the year.' },
@@ -49,6 +54,7 @@ export const words = {
   stale: { id: 'clocks.stale', message: 'The case has changed since you opened it. Look at it again, then decide.' },
   recorded: { id: 'clocks.recorded', message: 'The day is recorded.' },
   withdrawn: { id: 'clocks.withdrawn', message: 'The day is taken back.' },
+  shortened: { id: 'clocks.shortened', message: 'The time is taken back. Both sides read why.' },
   extended: { id: 'clocks.extended', message: 'There is more time now. Both sides read why.' },
   objected: {
     id: 'clocks.objectedNow',

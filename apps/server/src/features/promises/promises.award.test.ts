@@ -227,3 +227,24 @@ it('and an offer of a round that was recalled are not confirmed any more', async
   await calls.offered(story, { terms: 'Another', promises: [] })
   expect((await readBy(offer._id, ministry)).body.data.state).toBe('withdrawn')
 })
+
+it('whose days are taken back is told of to whoever read them', async () => {
+  const { story, arbitrator, record } = await awarded({ terms: 'Pay', promises: [] })
+  const takeBack = async (made: { body: { data: { _id: string } } }) => {
+    const path = `${story.caseId}/dates/${made.body.data._id}/withdraw`
+    expect((await calls.post(path, story.ministry, { reason: 'Another case' })).status).toBe(200)
+  }
+  const made = await record('award made')
+  await takeBack(await record('award notice published'))
+  await takeBack(made)
+  await allSent(world)
+  const told = async ({ email }: TestPerson) =>
+    (await outboxTo(world, email)).filter(({ subject }) => subject.includes('taken back')).map(({ text }) => text)
+  for (const side of [story.claimant, story.employer]) {
+    const [mail, ...more] = await told(side)
+    expect(mail).toContain('The notice of the award was published, Monday 2 March 2026. Reason: “Another case”')
+    expect(more, 'that it was made was theirs to know from the notice alone').toEqual([])
+    expect((await get(`/api/case/${story.caseId}/timeline`, side)).raw).not.toMatch(/award (made|taken back)/)
+  }
+  expect((await told(arbitrator)).join('\n')).toContain('An award was made')
+})

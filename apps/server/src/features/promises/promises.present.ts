@@ -85,6 +85,7 @@ export function presentAgreement(row: AgreementRow, reading: Reading): Agreement
       at: row.refused_at.toISOString(),
     },
     in_force_at: row.in_force_at?.toISOString() ?? null,
+    published_at: row.published_at?.toISOString() ?? null,
     abilities: {
       edit: may.changeAgreement(actor, facts, agreement).allowed,
       offer: may.offerAgreement(actor, facts, agreement).allowed,

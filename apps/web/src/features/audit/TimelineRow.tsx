@@ -66,7 +66,15 @@ export function TimelineRow({ entry, caseId }: { entry: TimelineEntry; caseId: s
 }
 
 /** Where these stand. */
-const DATES: readonly TimelineEntry['what'][] = ['legal date recorded', 'award made', 'clock moved', 'clock extended']
+const DATES: readonly TimelineEntry['what'][] = [
+  'legal date recorded',
+  'award made',
+  'legal date withdrawn',
+  'award taken back',
+  'clock moved',
+  'clock extended',
+  'extension withdrawn',
+]
 const AGREEMENTS: readonly TimelineEntry['what'][] = [
   'agreement offered',
   'agreement confirmed',
@@ -150,10 +158,15 @@ function What({ entry: { what, about } }: { entry: TimelineEntry }): ReactNode {
     case 'legal date recorded':
     case 'award made':
       return t`Recorded: ${i18n._(KINDS[about as LegalDateKind])}`
+    case 'legal date withdrawn':
+    case 'award taken back':
+      return t`Taken back: ${i18n._(KINDS[about as LegalDateKind])}`
     case 'clock moved':
       return about ? t`A legal date moved to ${dayOf(about)}` : t`A legal date moved`
     case 'clock extended':
       return about ? t`More time was given, until ${dayOf(about)}` : t`More time was given`
+    case 'extension withdrawn':
+      return about ? t`More time was taken back: due ${dayOf(about)} again` : t`More time was taken back`
     case 'agreement offered':
       return t`An agreement was offered to both sides`
     case 'agreement confirmed':

@@ -25,8 +25,10 @@ export const auditLive: LiveKeys = {
   'meeting changed': ofCase,
   'meeting cancelled': ofCase,
   'legal date recorded': ofCase,
+  'legal date withdrawn': ofCase,
   'clock moved': ofCase,
   'clock extended': ofCase,
+  'extension withdrawn': ofCase,
   'agreement changed': ofCase,
   'promise marked': ofCase,
 }

@@ -59,6 +59,7 @@ test('only a duty is due; a right and a bar last until a day', () => {
   }
 })
 
+const stands = { withdrawn: null, abilities: { withdraw: false } }
 const counted = { counted: true, why: null, moves: false, holiday: null } as const
 
 test('an extension is named by the day that is due', () => {
@@ -69,11 +70,22 @@ test('an extension is named by the day that is due', () => {
     state: 'running',
     due: '2026-04-04',
     day: 7,
-    extensions: [{ ...given, by: 'Ada', at: '2026-03-10T11:00:00Z' }],
+    extensions: [{ ...given, _id: 'x', by: 'Ada', at: '2026-03-10T11:00:00Z', ...stands }],
   })
   expect(words).toContain('Extended to Saturday 4 April 2026')
   expect(words).toContain('Extended to 4 April 2026 by authority of The Minister.')
   expect(words).toContain('Day 7 of 7, then more time')
+})
+
+test('more time that was taken back stays, with the reason, and the day is the law’s again', () => {
+  const given = { until: '2026-04-03', due: '2026-04-04', reason: 'Witnesses', authority: 'The Minister' }
+  const withdrawn = { by: 'Ada', at: '2026-03-11T11:00:00Z', reason: 'Meant for another case' }
+  const one = { ...given, _id: 'x', by: 'Ada', at: '2026-03-10T11:00:00Z', withdrawn, abilities: { withdraw: false } }
+  const words = shown({ kind: 'duty', state: 'running', due: '2026-03-16', day: 7, extensions: [one] })
+  expect(words).toContain('Due Monday 16 March 2026')
+  expect(words).toContain('Taken back by Ada:')
+  expect(words).toContain('Meant for another case')
+  expect(words).not.toContain('then more time')
 })
 
 test('a named day is not told as one of the rule’s', () => {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { dayOf, weekdayOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import css from './Clocks.module.css'
 import type { Clock } from './clocks.api.ts'
 import { CODES, DUTIES, ENDS } from './clockWords.ts'
+import { Extensions } from './Extensions.tsx'
 import { HowCounted } from './HowCounted.tsx'
 
 const ExtendClock = laterDialog(() => import('./ExtendClock.tsx'))
@@ -41,19 +41,7 @@ export function ClockCard({ caseId, clock }: Props) {
           <Trans>May move to {dayOf(clock.may_move_to)}, if a holiday comes that is only expected.</Trans>
         </p>
       )}
-      {clock.extensions.map(one => (
-        <p key={one.at} className={css.extension}>
-          <Trans>
-            Extended to {dayOf(one.due)} by authority of {one.authority}.
-          </Trans>{' '}
-          {one.reason}{' '}
-          <span className={css.soft}>
-            <Trans>
-              Recorded by {one.by}, <RelativeTime at={one.at} />
-            </Trans>
-          </span>
-        </p>
-      ))}
+      <Extensions caseId={caseId} clock={clock} />
       {clock.state !== 'ended' && (
         <p>
           <Trans>Next lawful step: {clock.next_step}.</Trans>
@@ -87,6 +75,8 @@ function Counted({ clock: { why, due, state } }: { clock: Clock }) {
   )
 }
 
+const hasMoreTime = ({ extensions }: Clock): boolean => extensions.some(({ withdrawn }) => withdrawn === null)
+
 function Due({ clock }: { clock: Clock }) {
   if (clock.state === 'ended')
     return clock.ended_on ? <Trans>Ended on {dayOf(clock.ended_on)}</Trans> : <Trans>Ended</Trans>
@@ -95,7 +85,7 @@ function Due({ clock }: { clock: Clock }) {
   if (clock.state === 'due today')
     return clock.kind === 'duty' ? <Trans>Due today, {day}</Trans> : <Trans>Today is the last day, {day}</Trans>
   if (clock.state === 'lapsed') return <Trans>The time ended on {day}</Trans>
-  if (clock.extensions.length > 0 && clock.state === 'running') return <Trans>Extended to {day}</Trans>
+  if (hasMoreTime(clock) && clock.state === 'running') return <Trans>Extended to {day}</Trans>
   return clock.kind === 'duty' ? <Trans>Due {day}</Trans> : <Trans>Until {day}</Trans>
 }
 
@@ -110,7 +100,7 @@ function State({ clock }: { clock: Clock }) {
   if (clock.length === null || clock.day === null)
     return <Trans>Since {dayOf(clock.anchored_on)}. The law names no number of days.</Trans>
   const [day, length] = [Math.min(clock.day, clock.length), clock.length]
-  if (clock.extensions.length > 0)
+  if (hasMoreTime(clock))
     return (
       <Trans>
         Day {day} of {length}, then more time

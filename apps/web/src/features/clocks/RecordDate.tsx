@@ -30,7 +30,7 @@ export default function RecordDate({ dispute, clocks, first, onClose }: Props) {
       open
       onClose={onClose}
       title={<Trans>Record a date</Trans>}
-      about={<Trans>Everybody in the case reads it, and the days that follow from it are counted anew.</Trans>}
+      about={<About kind={kind} />}
       verb={<Trans>Record the date</Trans>}
       missing={<Trans>Say what happened, on which day, and where that is written.</Trans>}
       ready={kind !== '' && on !== '' && note.trim() !== ''}
@@ -86,6 +86,15 @@ export default function RecordDate({ dispute, clocks, first, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** Who reads the day, once it is recorded (rules "Awards"). */
+function About({ kind }: { kind: LegalDateKind | '' }) {
+  if (kind === 'award made')
+    return (
+      <Trans>The ministry and the panel read it. Both sides do so once the notice of the award is published.</Trans>
+    )
+  return <Trans>Everybody in the case reads it, and the days that follow from it are counted anew.</Trans>
 }
 
 const presetOf = (kinds: readonly LegalDateKind[], first: LegalDateKind | undefined): LegalDateKind | '' => {

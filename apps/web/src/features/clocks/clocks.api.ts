@@ -53,6 +53,14 @@ export const useExtend = (id: string, clock_id: string, onDone: () => void) =>
     onDone,
   )
 
+export const useWithdrawExtension = (id: string, extension_id: string, onDone: () => void) =>
+  useChange(
+    id,
+    (reason: string) =>
+      api('POST /api/case/:id/extensions/:extension_id/withdraw', { params: { id, extension_id }, body: { reason } }),
+    onDone,
+  )
+
 export const useCaseState = (id: string, version: number, onDone: () => void) =>
   useChange(
     id,

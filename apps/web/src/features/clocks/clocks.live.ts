@@ -12,6 +12,7 @@ export const clocksLive: LiveKeys = {
   'clocks changed': changed,
   'clock moved': changed,
   'clock extended': changed,
+  'extension withdrawn': changed,
   'legal date recorded': changed,
   'legal date withdrawn': changed,
   'case state changed': changed,

@@ -13,7 +13,7 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { PromiseList } from './PromiseList.tsx'
 import css from './Promises.module.css'
 import { type Agreement, useOffer } from './promises.api.ts'
-import { AGREEMENTS, SIDES } from './promiseWords.ts'
+import { SIDES, stateWords } from './promiseWords.ts'
 
 const dialogs = {
   edit: laterDialog(() => import('./AgreementForm.tsx')),
@@ -31,7 +31,7 @@ export function AgreementCard({ dispute, agreement }: Props) {
   return (
     <Card title={agreement.kind === 'award' ? <Trans>Award</Trans> : <Trans>Agreement</Trans>}>
       <p className={css.state} data-state={agreement.state}>
-        {i18n._(AGREEMENTS[agreement.state])}
+        {i18n._(stateWords(agreement))}
         {agreement.state === 'in force' && agreement.effective_on && (
           <>
             {' '}
@@ -101,7 +101,7 @@ function Actions({ agreement, onDo }: { agreement: Agreement; onDo: (doing: keyo
             href={agreementHref(agreement._id)}
             icon={<IconPrinter size={20} aria-hidden="true" />}
           >
-            <Trans>Memorandum to print</Trans>
+            {agreement.kind === 'award' ? <Trans>Award to print</Trans> : <Trans>Memorandum to print</Trans>}
           </ButtonLink>
         )}
       </Buttons>

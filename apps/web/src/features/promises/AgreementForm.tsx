@@ -78,21 +78,22 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
     effective_on: from || null,
     promises: promises.filter(isWhole).map(toSend),
   }
+  const isAward = kind === 'award'
   return (
     <FormDialog
       open
       wide
       onClose={onClose}
-      title={agreement ? <Trans>Change the agreement</Trans> : <Trans>Draft an agreement</Trans>}
-      about={
-        agreement?.state === 'offered' ? (
-          <Trans>It becomes a draft again. What was confirmed is void, and it must be offered once more.</Trans>
+      title={<Title isAward={isAward} isNew={!agreement} />}
+      about={<About isAward={isAward} isOffered={agreement?.state === 'offered'} />}
+      verb={<Trans>Save the draft</Trans>}
+      missing={
+        isAward ? (
+          <Trans>Write the terms, and for each order what, and by when.</Trans>
         ) : (
-          <Trans>Neither side reads it before you offer it.</Trans>
+          <Trans>Write the terms, and for each promise what, and by when.</Trans>
         )
       }
-      verb={<Trans>Save the draft</Trans>}
-      missing={<Trans>Write the terms, and for each promise what, and by when.</Trans>}
       ready={terms.trim() !== '' && promises.every(isWhole)}
       busy={saving.isPending}
       errors={errorsOf(refused)}
@@ -123,6 +124,7 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
         <PromiseFields
           key={promise.key}
           no={at + 1}
+          isAward={isAward}
           promise={promise}
           error={refused[`promises.${at}`]}
           onChange={patch => set(promise.key, patch)}
@@ -135,19 +137,43 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
           icon={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => setPromises(all => [...all, blank()])}
         >
-          <Trans>Add a promise</Trans>
+          {isAward ? <Trans>Add an order</Trans> : <Trans>Add a promise</Trans>}
         </Button>
       </div>
       <TextField
         id="effective_on"
         type="date"
         label={t`In force from`}
-        hint={t`Left empty: from the day on which both sides have confirmed.`}
+        hint={
+          isAward
+            ? t`Left empty: from the day on which the ministry confirms it.`
+            : t`Left empty: from the day on which both sides have confirmed.`
+        }
         optional
         error={refused.effective_on}
         value={from}
         onChange={event => setFrom(event.currentTarget.value)}
       />
     </FormDialog>
+  )
+}
+
+function Title({ isAward, isNew }: { isAward: boolean; isNew: boolean }) {
+  if (isAward) return isNew ? <Trans>Draft an award</Trans> : <Trans>Change the award</Trans>
+  return isNew ? <Trans>Draft an agreement</Trans> : <Trans>Change the agreement</Trans>
+}
+
+/** Who reads it when, and what saving undoes. */
+function About({ isAward, isOffered }: { isAward: boolean; isOffered: boolean }) {
+  if (isAward)
+    return isOffered ? (
+      <Trans>It becomes a draft again. Neither side reads it before its notice.</Trans>
+    ) : (
+      <Trans>Neither side reads it before its notice.</Trans>
+    )
+  return isOffered ? (
+    <Trans>It becomes a draft again. What was confirmed is void, and it must be offered once more.</Trans>
+  ) : (
+    <Trans>Neither side reads it before you offer it.</Trans>
   )
 }

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SheetButtons } from '../disputes/case/SheetButtons.tsx'
 import css from './Promises.module.css'
 import { type Agreement, agreementQuery } from './promises.api.ts'
-import { AGREEMENTS, SIDES } from './promiseWords.ts'
+import { SIDES, stateWords } from './promiseWords.ts'
 
 /** The memorandum on paper: the words, who confirmed them and when, and the hash by which they are known to be these. */
 export default function AgreementPage() {
@@ -40,7 +40,7 @@ function Sheet({ agreement }: { agreement: Agreement }) {
       <SheetButtons caseId={agreement.case_id} />
       <Card title={agreement.case_no}>
         <p className={css.strong}>
-          {i18n._(AGREEMENTS[agreement.state])}
+          {i18n._(stateWords(agreement))}
           {agreement.state === 'in force' && agreement.effective_on && (
             <>
               {' '}
@@ -50,20 +50,47 @@ function Sheet({ agreement }: { agreement: Agreement }) {
         </p>
         <div className={css.text}>{agreement.text}</div>
       </Card>
-      <Card title={<Trans>Confirmed by</Trans>}>
-        {agreement.consents.length === 0 && (
-          <p>
-            <Trans>Nobody yet.</Trans>
-          </p>
-        )}
-        {agreement.consents.map(one => (
-          <p key={one.side}>
-            {i18n._(SIDES[one.side])}: <strong>{one.name}</strong>, {dateTimeOf(one.at)}
-          </p>
-        ))}
-      </Card>
+      {agreement.kind === 'award' ? <Notice award={agreement} /> : <Confirmed agreement={agreement} />}
       {agreement.hash && <Hash text={agreement.text} hash={agreement.hash} />}
     </div>
+  )
+}
+
+/** An award needs no consent: what makes it known and binding are days of the ministry (rules "Awards"). */
+function Notice({ award }: { award: Agreement }) {
+  return (
+    <Card title={<Trans>Notice and confirmation</Trans>}>
+      <p>
+        {award.published_at ? (
+          <Trans>Its notice was recorded on {dateTimeOf(award.published_at)}.</Trans>
+        ) : (
+          <Trans>Its notice is not published yet. Neither side reads it before.</Trans>
+        )}
+      </p>
+      {award.in_force_at && (
+        <p>
+          <Trans>The ministry recorded on {dateTimeOf(award.in_force_at)} that it is confirmed.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Confirmed({ agreement }: { agreement: Agreement }) {
+  const { i18n } = useLingui()
+  return (
+    <Card title={<Trans>Confirmed by</Trans>}>
+      {agreement.consents.length === 0 && (
+        <p>
+          <Trans>Nobody yet.</Trans>
+        </p>
+      )}
+      {agreement.consents.map(one => (
+        <p key={one.side}>
+          {i18n._(SIDES[one.side])}: <strong>{one.name}</strong>, {dateTimeOf(one.at)}
+        </p>
+      ))}
+    </Card>
   )
 }
 

@@ -26,6 +26,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
   const { data: agreements, abilities } = answer.data
   const kinds = kindsOf(abilities)
   const drafts = kinds.length > 0
+  const mayAward = kinds.includes('award')
   return (
     <div className={css.list}>
       {agreements.length === 0 && (
@@ -36,7 +37,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
             action={
               drafts && (
                 <Button onClick={() => setDrafting(true)}>
-                  <Trans>Draft an agreement</Trans>
+                  {mayAward ? <Trans>Draft an agreement or award</Trans> : <Trans>Draft an agreement</Trans>}
                 </Button>
               )
             }
@@ -48,7 +49,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
       {agreements.length > 0 && drafts && (
         <div>
           <Button look="secondary" onClick={() => setDrafting(true)}>
-            <Trans>Draft a new agreement</Trans>
+            {mayAward ? <Trans>Draft a new agreement or award</Trans> : <Trans>Draft a new agreement</Trans>}
           </Button>
         </div>
       )}

@@ -20,6 +20,8 @@ export type Typed = {
 }
 type Props = {
   no: number
+  /** An award orders what an agreement promises. */
+  isAward: boolean
   promise: Typed
   error: string | undefined
   onChange: (patch: Partial<Typed>) => void
@@ -27,18 +29,16 @@ type Props = {
 }
 
 /** Who owes what by when; money may be paid in equal parts, a month apart. */
-export function PromiseFields({ no, promise, error, onChange, onRemove }: Props) {
+export function PromiseFields({ no, isAward, promise, error, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const id = (field: string) => `promise-${no}-${field}`
   const isMoney = promise.kind === 'money'
   const sundays = sundaysOf(promise.due, isMoney ? Number(promise.parts) : 1)
   return (
     <fieldset className={css.fields}>
-      <legend className={css.legend}>
-        <Trans>Promise {no}</Trans>
-      </legend>
+      <legend className={css.legend}>{isAward ? <Trans>Order {no}</Trans> : <Trans>Promise {no}</Trans>}</legend>
       <RadioField
-        label={t`Who promises`}
+        label={isAward ? t`Who is to do it` : t`Who promises`}
         name={id('debtor')}
         inline
         value={promise.debtor}
@@ -61,7 +61,7 @@ export function PromiseFields({ no, promise, error, onChange, onRemove }: Props)
       />
       <TextField
         id={id('what')}
-        label={t`What is promised`}
+        label={isAward ? t`What is to be done` : t`What is promised`}
         maxLength={500}
         error={error}
         value={promise.what}
@@ -102,7 +102,7 @@ export function PromiseFields({ no, promise, error, onChange, onRemove }: Props)
         />
       )}
       <div>
-        <Button look="quiet" aria-label={t`Remove promise ${no}`} onClick={onRemove}>
+        <Button look="quiet" aria-label={isAward ? t`Remove order ${no}` : t`Remove promise ${no}`} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
       </div>

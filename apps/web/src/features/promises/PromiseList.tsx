@@ -23,7 +23,7 @@ export function PromiseList({ dispute, agreement }: { dispute: Dispute; agreemen
   if (agreement.promises.length === 0)
     return (
       <p className={css.soft}>
-        <Trans>It names no promises.</Trans>
+        {agreement.kind === 'award' ? <Trans>It orders nothing by a day.</Trans> : <Trans>It names no promises.</Trans>}
       </p>
     )
   return (

@@ -34,7 +34,7 @@ export default function PromisesPage() {
   const total = answer.data && totalOf(answer.data)
   return (
     <>
-      <PageTitle lead={<Trans>What was promised in agreements that are in force, in the order of its days.</Trans>}>
+      <PageTitle lead={<Trans>What agreements and awards in force say is to be done, in the order of its days.</Trans>}>
         <Trans>Promises</Trans>
       </PageTitle>
       <ListTools>
@@ -77,7 +77,7 @@ export default function PromisesPage() {
 
 const Nothing = () => (
   <EmptyState icon={<IconHandStop size={32} aria-hidden="true" />} title={<Trans>No promises here</Trans>}>
-    <Trans>Once both sides have confirmed an agreement, what they promised stands here.</Trans>
+    <Trans>Once an agreement or an award is in force, what is to be done by when stands here.</Trans>
   </EmptyState>
 )
 

@@ -13,13 +13,21 @@ export const STATES: Readonly<Record<PromiseState, MessageDescriptor>> = {
   unanswered: msg`Nobody has said yet`,
 }
 
-export const AGREEMENTS: Readonly<Record<Agreement['state'], MessageDescriptor>> = {
+const AGREEMENTS: Readonly<Record<Agreement['state'], MessageDescriptor>> = {
   draft: msg`Draft`,
   offered: msg`Offered: waits to be confirmed`,
   'in force': msg`In force`,
   objected: msg`Objected to: not in force`,
   replaced: msg`Replaced by a later one`,
   withdrawn: msg`Taken back`,
+}
+const KEPT = msg`Made: the ministry publishes its notice next`
+const PUBLISHED = msg`Its notice is published: either side may object until the last day`
+
+/** How an agreement stands; an award is offered to nobody. */
+export function stateWords({ kind, state, published_at }: Pick<Agreement, 'kind' | 'state' | 'published_at'>) {
+  if (kind === 'settlement' || state !== 'offered') return AGREEMENTS[state]
+  return published_at === null ? KEPT : PUBLISHED
 }
 
 export const MARKS: Readonly<Record<Promised['marks'][number]['mark'], MessageDescriptor>> = {

@@ -27,6 +27,7 @@ export const workLive: LiveKeys = {
   'clocks changed': all,
   'clock moved': all,
   'clock extended': all,
+  'extension withdrawn': all,
   'legal date recorded': all,
   'legal date withdrawn': all,
   'case state changed': all,

@@ -1,0 +1,176 @@
+import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
+import type { newDate } from '@accord/contract/clocks/clocks.schemas'
+import * as may from '@accord/policy/clocks.actions'
+import { calendarFor } from '@accord/policy/clocks.policy'
+import { dueOn } from '@accord/policy/counting.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../db/tables.generated.ts'
+import { record } from '../../events/record.ts'
+import { notFound } from '../../fail.ts'
+import { change } from '../../http/change.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
+import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
+import { newId } from '../../lib/ids.ts'
+import { fill } from '../../words.ts'
+import { stateOfCase } from '../disputes/disputes.due.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { followAward } from '../promises/promises.award.ts'
+import { lawAt } from './clocks.law.ts'
+import {
+  type ClockRow,
+  clocksOfCase,
+  type DateRow,
+  datesOfCase,
+  insertDate,
+  withdrawDate as takeBack,
+} from './clocks.queries.ts'
+import { awardOf, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
+import { field, refusals } from './clocks.refusals.ts'
+import { words } from './clocks.words.ts'
+
+type NewDate = z.infer<typeof newDate>
+
+/** A day that cannot be: it has not come, it was before the case, or its last day is beyond what the law gives. */
+async function checkDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<void> {
+  const { kind, on, last_day: lastDay } = date
+  if (on > todayOf(ctx)) throw field('on', words.future)
+  if (on < lagosDay(row.filed_at) && !may.mayBeBeforeFiling(kind)) throw field('on', words.beforeFiling)
+  if (!lastDay) return
+  if (!may.namesLastDay(kind)) throw field('last_day', words.noLastDay)
+  if (lastDay < on) throw field('last_day', words.lastDayFirst)
+  const law = await lawAt(tx, ctx.deps.db)
+  const rule = law.sets.findLast(set => set.effectiveFrom <= on)?.rules.find(({ anchor }) => anchor === kind)
+  if (!rule || rule.length === null) return
+  const most = dueOn({ ...rule, roll: false }, on, calendarFor(rule, law.holidays, await stateOfCase(tx, row.id)))
+  if (most && lastDay > most) {
+    const day = lagosDate(lagosMidnight(most))
+    throw field('last_day', fill(words.lastDayTooLate, { days: rule.length, day }))
+  }
+}
+
+/** Records a day that the law counts from or to (rules "Legal dates"). */
+export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
+  change(asked, heldCase(id), async (tx, ctx, row) => {
+    const known = await knownOf(tx, row)
+    const award = awardOf(known.dates, known.clocks, known.round)
+    enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
+    await checkDate(tx, ctx, row, date)
+    checkOrder(date, known)
+    const kept = await keepDate(tx, ctx, row, { ...date, kind: kindOf(date, award) })
+    return { message: kept.kind === 'late objection' ? words.keptAsLate : messageOf(kept), data: { _id: kept.id } }
+  })
+
+/** Of a notice, that there is nothing to read behind it yet. */
+const messageOf = ({ kind, isDraft }: Kept) =>
+  kind === 'award notice published' && isDraft ? words.noticeOfDraft : words.recorded
+
+/** After the last day an objection is late, whoever records it (rules "Awards"). */
+const isLate = (on: string, { lastDay }: may.AwardDays): boolean => lastDay === null || on > lastDay
+const kindOf = ({ kind, on }: NewDate, award: may.AwardDays): LegalDateKind =>
+  kind === 'objection' && isLate(on, award) ? 'late objection' : kind
+
+/** What is known of a case as it is now. */
+const knownOf = async (tx: Transaction<DB>, row: CaseRow): Promise<Known> => ({
+  dates: await datesOfCase(tx, row.id),
+  clocks: await clocksOfCase(tx, row.id),
+  round: roundOf(row),
+})
+
+/** What a day of an award comes after. */
+const AFTER: Partial<Record<LegalDateKind, LegalDateKind>> = {
+  'award notice published': 'award made',
+  objection: 'award notice published',
+  'award confirmed': 'award notice published',
+}
+/** The clock that a day ends, which began before it. */
+const ENDS: Partial<Record<LegalDateKind, ClockRow['code']>> = {
+  'conciliation failed': 'conciliation',
+  'award made': 'award',
+}
+
+type Known = { readonly dates: readonly DateRow[]; readonly clocks: readonly ClockRow[]; readonly round: number }
+
+/** The day that one of this kind cannot be before. */
+function earliestOf(kind: LegalDateKind, { dates, clocks, round }: Known): string | undefined {
+  const before = AFTER[kind]
+  if (before) return last(dates, before, round)?.on_day
+  return clocks.find(clock => clock.code === ENDS[kind] && clock.round === round)?.anchored_on
+}
+
+/** A day before the one that it follows from, or an award that is confirmed while a side could still object. */
+function checkOrder({ kind, on }: NewDate, known: Known): void {
+  const earliest = earliestOf(kind, known)
+  if (earliest && on < earliest) throw field('on', fill(words.beforeThat, { day: lagosDate(lagosMidnight(earliest)) }))
+  const { lastDay } = awardOf(known.dates, known.clocks, known.round)
+  if (kind === 'award confirmed' && lastDay !== null && on <= lastDay) throw field('on', words.stillObjecting)
+}
+
+type Kept = { readonly id: string; readonly kind: LegalDateKind; readonly isDraft: boolean }
+
+async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<Kept> {
+  const { deps, actor } = ctx
+  const dateId = newId(deps.clock)
+  const [at, round] = [deps.clock.now(), roundOf(row)]
+  const lastDay = date.last_day ?? null
+  const of = { id: dateId, caseId: row.id, round, kind: date.kind, on: date.on, lastDay, note: date.note }
+  await insertDate(tx, { ...of, by: actor.id, at })
+  const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: dateId }
+  await record(tx, {
+    ...event,
+    action: 'legal date recorded',
+    after: { kind: date.kind, on: date.on, ...(lastDay ? { last_day: lastDay } : {}) },
+  })
+  const { isDraft } = await follow(tx, ctx, { caseId: row.id, round })
+  return { id: dateId, kind: date.kind, isDraft }
+}
+
+/** What follows from the recorded days as they are now: the award of that round, and the clocks. */
+async function follow(
+  tx: Transaction<DB>,
+  { deps, actor }: ActorContext,
+  of: { readonly caseId: string; readonly round: number },
+) {
+  const award = await followAward(tx, deps, of)
+  await deps.reconcile(tx, deps, [of.caseId], { why: 'date', by: actor.id })
+  return award
+}
+
+/** Takes a recorded day back: what counts by it is counted as if it had not been recorded. */
+export const withdrawDate = (
+  asked: ActorContext,
+  { id, date_id: dateId }: { id: string; date_id: string },
+  { reason }: { reason: string },
+) =>
+  change(asked, heldCase(id), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
+    const dates = await datesOfCase(tx, id)
+    const date = readable(actor, row, dates).find(one => one.id === dateId)
+    if (!date) throw notFound()
+    const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
+    const award = awardOf(dates, await clocksOfCase(tx, id), date.round)
+    enforce(may.withdrawDate(actor, factsOf(row), of, award), refusals, row)
+    const at = deps.clock.now()
+    await takeBack(tx, dateId, actor.id, reason, at)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
+    const said = { kind: date.kind, on: date.on_day }
+    await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason } })
+    await follow(tx, ctx, { caseId: id, round: date.round })
+    return { message: words.withdrawn, data: {} }
+  })
+
+/** A side objects to an award; after the last day it is kept as late and moves nothing (rules "Awards"). */
+export const objectToAward = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
+  change(asked, heldCase(id), async (tx, ctx, row) => {
+    const { dates, clocks, round } = await knownOf(tx, row)
+    const award = awardOf(dates, clocks, round)
+    enforce(may.objectToAward(ctx.actor, factsOf(row), award), refusals, row)
+    const on = todayOf(ctx)
+    const late = isLate(on, award)
+    const kind = late ? 'late objection' : 'objection'
+    const kept = await keepDate(tx, ctx, row, { kind, on, note: reason })
+    return { message: late ? words.objectedLate : words.objected, data: { _id: kept.id, late } }
+  })

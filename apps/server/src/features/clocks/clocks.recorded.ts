@@ -1,0 +1,44 @@
+import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
+import type { Actor } from '@accord/policy/actor'
+import * as may from '@accord/policy/clocks.actions'
+import type { ActorContext } from '../../http/context.ts'
+import { lagosDay } from '../../lagos.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import type { ClockRow, DateRow } from './clocks.queries.ts'
+
+/** What the recorded days of a case come to (rules "Legal dates", "Awards"). */
+
+export const todayOf = ({ deps }: Pick<ActorContext, 'deps'>): string => lagosDay(deps.clock.now())
+
+const live = (dates: readonly DateRow[]) => dates.filter(date => date.withdrawn_at === null)
+/** Of several days of a kind the one that was recorded last, as the clocks count by it. */
+export const last = (dates: readonly DateRow[], kind: LegalDateKind, round: number) =>
+  live(dates)
+    .filter(date => date.kind === kind && date.round === round)
+    .reduce<DateRow | undefined>((newest, date) => (!newest || date.id > newest.id ? date : newest), undefined)
+
+export const roundOf = (row: CaseRow): number => may.roundOf(row.steps.map(step => ({ to: step.status })))
+
+/** Whether that an award was made is known to everybody in the case: by its notice. */
+export const isPublished = (dates: readonly DateRow[], round: number): boolean =>
+  last(dates, 'award notice published', round) !== undefined
+
+const objectionOf = (clocks: readonly ClockRow[], round: number) =>
+  clocks.find(one => one.code === 'objection' && one.round === round)
+
+/** The recorded days that the actor may know of (rules "Awards"). */
+export const readable = (actor: Actor, row: CaseRow, dates: readonly DateRow[]): DateRow[] =>
+  may.readsAward(actor, factsOf(row))
+    ? [...dates]
+    : dates.filter(({ kind, round }) => kind !== 'award made' || isPublished(dates, round))
+
+export const awardOf = (dates: readonly DateRow[], clocks: readonly ClockRow[], round: number): may.AwardDays => ({
+  published: isPublished(dates, round),
+  confirmed: last(dates, 'award confirmed', round) !== undefined,
+  objected: last(dates, 'objection', round) !== undefined,
+  lastDay: objectionOf(clocks, round)?.due ?? null,
+  objectors: live(dates)
+    .filter(({ kind, round: of }) => of === round && (kind === 'objection' || kind === 'late objection'))
+    .map(({ recorded_by }) => recorded_by),
+})
