@@ -85,7 +85,7 @@ test('a panel makes an award, neither side reads it before its notice, and one o
   const firm = await phone()
   await openAs(firm, employer, caseHref(id))
   await wellMadeAtBothWidths(firm)
-  await button(firm, 'Object').first().click()
+  await firm.getByRole('link', { name: 'Object', exact: true }).click()
   await dialog(firm).getByRole('textbox').fill('The sum is wrong.')
   await wellMade(firm)
   await dialog(firm)

@@ -35,12 +35,12 @@ function Given({ one, onWithdraw }: { one: Extension; onWithdraw: () => void }) 
         <Trans>
           Extended to {day} by authority of {one.authority}.
         </Trans>{' '}
-        {one.reason}{' '}
-        <span className={css.soft}>
-          <Trans>
-            Recorded by {one.by}, <RelativeTime at={one.at} />
-          </Trans>
-        </span>
+        {one.reason}
+      </p>
+      <p className={css.soft}>
+        <Trans>
+          Recorded by {one.by}, <RelativeTime at={one.at} />
+        </Trans>
       </p>
       {one.withdrawn && (
         <p>
