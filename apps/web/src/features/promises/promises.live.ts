@@ -9,5 +9,10 @@ const changed = ({ case_id }: LiveEvent) => [
   ['disputes', 'case', case_id],
 ]
 
-/** An agreement stands on its case, on its own page and in the list of promises. */
-export const promisesLive: LiveKeys = { 'agreement changed': changed, 'promise marked': changed }
+/** An agreement stands on its case, on its own page and in the list of promises; days decide who reads an award. */
+export const promisesLive: LiveKeys = {
+  'agreement changed': changed,
+  'promise marked': changed,
+  'legal date recorded': changed,
+  'legal date withdrawn': changed,
+}
