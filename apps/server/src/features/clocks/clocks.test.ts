@@ -172,6 +172,52 @@ describe('a holiday', () => {
     expect((await post(`holidays/${may}/remove`, ministry, { reason: 'No' })).status).toBe(409)
   })
 
+  it('is only expected again once the notice that took its place is taken out, and all is as it was', async () => {
+    const story = await inConciliation('2026-05-20')
+    await at('2026-05-26')
+    const { ministry, claimant } = story
+    const list = async () => (await world.call('GET', '/api/holidays?year=2026', { token: claimant.token })).body.data
+    const days = async () => {
+      const { due, may_move_to } = (await clockOf(story, 'conciliation')) ?? {}
+      return { due, may_move_to }
+    }
+    const enter = async (day: object) => {
+      await post('holidays', ministry, { name: 'Eid-el-Kabir', reference: 'Notice of 26 May 2026', ...day })
+      const live = (await list()) as { _id: string; day: string; source: string; state: string | null }[]
+      return live.find(one =>
+        Object.entries({ source: 'notice', ...day }).every(([key, is]) => Reflect.get(one, key) === is),
+      )?._id
+    }
+    const remove = async (id: string | undefined) =>
+      expect((await post(`holidays/${id}/remove`, ministry, { reason: 'Withdrawn' })).status).toBe(200)
+    const is = (due: string, may_move_to: string | null) =>
+      until(`${due}, ${may_move_to}`, async () => {
+        const now = await days()
+        return now.due === due && now.may_move_to === may_move_to
+      })
+    const [before, expected] = [await list(), await days()]
+    expect(expected).toEqual({ due: '2026-05-27', may_move_to: '2026-05-29' })
+
+    const ids = [await enter({ day: '2026-05-27' }), await enter({ day: '2026-05-28' })]
+    await is('2026-05-29', null)
+    for (const id of ids) await remove(id)
+    await is('2026-05-27', '2026-05-29')
+    expect(await list()).toEqual(before)
+
+    const other = [await enter({ day: '2026-05-29' }), await enter({ day: '2026-05-27', state: 'Ogun' })]
+    await is('2026-05-27', '2026-05-30')
+    for (const id of other) await remove(id)
+    await is('2026-05-27', '2026-05-29')
+    expect(await list()).toEqual(before)
+
+    const first = before.find(({ day }: { day: string }) => day === '2026-05-27')
+    await remove(first._id)
+    const without = await list()
+    await remove(await enter({ day: '2026-05-27' }))
+    expect(await list(), 'what somebody took out stays out').toEqual(without)
+    await is('2026-05-27', null)
+  })
+
   it('of a state counts in that state alone, also when it is entered late', async () => {
     const [ogun, lagos] = [await beforePanel('2026-08-10'), await beforePanel('2026-08-10')]
     await at('2026-08-13')
