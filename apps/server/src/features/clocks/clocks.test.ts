@@ -462,6 +462,30 @@ describe('a set of rules', () => {
     expect((await publish('2026-07-01', true)).status).toBe(200)
     await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-07-10')
   })
+
+  it('may count the first day, and is then moved by a holiday on it, of which the preview says so', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    await at('2026-08-31')
+    const [newest] = (await world.call('GET', '/api/clock-rules', { token: ministry.token })).body.data
+    const conciliation = (newest.rules as { code: string }[]).find(({ code }) => code === 'conciliation')
+    const rules = [{ ...conciliation, length: 3, leave_out_holidays: true, first_day_excluded: false }]
+    await world.call('PUT', '/api/clock-rules/draft', { token: ministry.token, body: { rules } })
+    await post('clock-rules/draft/publish', ministry, { effective_from: '2026-09-01', reaches_running: false })
+    const story = await inConciliation('2026-09-01')
+    expect(await dueOf(story, 'conciliation')).toBe('2026-09-03')
+    const seen = await post('holidays?preview=true', ministry, { day: '2026-09-01', name: 'A day of mourning' })
+    expect(seen.body.data.moves).toContainEqual(
+      expect.objectContaining({ case_id: story.caseId, before: '2026-09-03', after: '2026-09-04' }),
+    )
+    await post('holidays', ministry, { day: '2026-09-01', name: 'A day of mourning' })
+    await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-09-04')
+    expect((await clockOf(story, 'conciliation'))?.why.map(({ day, why }) => [day, why])).toEqual([
+      ['2026-09-01', 'holiday'],
+      ['2026-09-02', null],
+      ['2026-09-03', null],
+      ['2026-09-04', null],
+    ])
+  })
 })
 
 describe('the days of all cases', () => {
