@@ -243,5 +243,7 @@ export const bringBackExpected = (tx: Transaction<DB>, noticeId: string) =>
       and e.removed_at = n.entered_at and e.removed_by = n.entered_by and e.removed_why = n.reference`.execute(tx)
 
 /** Every day that was ever entered, so that what the ministry took out is not brought back. */
-export const daysEntered = async (tx: Transaction<DB>): Promise<{ day: string; name: string; source: string }[]> =>
-  tx.selectFrom('holiday').select(['day', 'name', 'source']).where('state', 'is', null).execute()
+export const daysEntered = async (
+  tx: Transaction<DB>,
+): Promise<{ day: string; name: string; source: string; removed_at: Date | null }[]> =>
+  tx.selectFrom('holiday').select(['day', 'name', 'source', 'removed_at']).where('state', 'is', null).execute()

@@ -7,6 +7,7 @@ import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { startDays } from './clocks.daily.ts'
 
 let world: World
 beforeAll(async () => {
@@ -539,4 +540,25 @@ describe('the days of all cases', () => {
     expect(raw).toContain('DTSTART;VALUE=DATE:20260312')
     expect(raw.match(/STATUS:\w+/g)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'STATUS:CANCELLED']))
   })
+})
+
+it('a notice that was taken out keeps no feast near it from being expected, once its year is kept', async () => {
+  await at('2026-05-26')
+  const ministry = await makeMinistryAdmin(world)
+  const feasts = async () => {
+    const { body } = await world.call('GET', '/api/holidays?year=2032', { token: ministry.token })
+    return (body.data as { _id: string; name: string; removed: unknown }[]).filter(
+      ({ name, removed }) => name === 'Eid-el-Fitr' && !removed,
+    )
+  }
+  await post('holidays', ministry, { day: '2032-01-17', name: 'Eid-el-Fitr' })
+  const [notice] = await feasts()
+  expect((await post(`holidays/${notice?._id}/remove`, ministry, { reason: 'Too early' })).status).toBe(200)
+  await at('2027-01-02')
+  await startDays(world.deps)
+  await until('the year is kept', async () => {
+    const { body } = await world.call('GET', '/api/holidays?year=2032', { token: ministry.token })
+    return body.data.length > 1
+  })
+  expect(await feasts()).toMatchObject([{ source: 'expected' }, { source: 'expected' }])
 })
