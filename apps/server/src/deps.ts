@@ -1,5 +1,6 @@
 import type { Actor } from '@accord/policy/actor'
 import type { Ends } from '@accord/policy/changes.policy'
+import type { Standing } from '@accord/policy/disputes.policy'
 import type { RoleFacts, Wanted } from '@accord/policy/roles.policy'
 import type { Polled } from '@accord/policy/turn.policy'
 import type { Kysely, Transaction } from 'kysely'
@@ -134,6 +135,8 @@ export type Hooks = {
     unitId: string,
     today: string,
   ) => Promise<readonly { readonly id: string; readonly case_no: string }[]>
+  /** Asked: where everybody stands in these cases, by their ids. */
+  readonly standings: (db: Db, caseIds: readonly string[]) => Promise<ReadonlyMap<string, Standing>>
   /** Asked, not told: by case, what polls of others ask somebody, or asked them last. */
   readonly pollsAsked: (db: Db, personId: string, caseIds: readonly string[]) => Promise<ReadonlyMap<string, Polled>>
 }

@@ -3,6 +3,7 @@ import { forgetSentTo } from './events/outbox.ts'
 import { forgetProofsOf } from './features/accounts/forget.queries.ts'
 import { takeMoved } from './features/clocks/clocks.moved.queries.ts'
 import { forgetNotified } from './features/discussions/discussions.unread.queries.ts'
+import { standingsOf } from './features/disputes/disputes.facts.ts'
 import { keepName } from './features/disputes/disputes.names.queries.ts'
 import { followUnitName } from './features/disputes/disputes.renamed.ts'
 import { followPersonName } from './features/disputes/disputes.searchable.queries.ts'
@@ -61,5 +62,6 @@ export const hooks: Hooks = {
   ownRoleWanted: askForOwnRole,
   promisesUnkept: latestUnkept,
   promisesOwedBy: owedBy,
+  standings: standingsOf,
   pollsAsked,
 }

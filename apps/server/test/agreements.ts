@@ -21,8 +21,8 @@ export const agreementForm = (more: Record<string, unknown> = {}) => ({
 export const callsOf = (world: World) => {
   const post = (path: string, { token }: TestPerson, body: object = {}) =>
     world.call('POST', `/api/case/${path}`, { token, body })
-  const drafted = async ({ ministry, caseId }: Story, more: Record<string, unknown> = {}) => {
-    const reply = await post(`${caseId}/agreements`, ministry, agreementForm(more))
+  const drafted = async ({ ministry, caseId }: Story, more: Record<string, unknown> = {}, who = ministry) => {
+    const reply = await post(`${caseId}/agreements`, who, agreementForm(more))
     if (reply.status !== 200) throw new Error(reply.raw)
     return reply.body.data as { _id: string; promises: { _id: string; due_on: string; amount_kobo: number }[] }
   }

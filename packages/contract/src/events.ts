@@ -77,6 +77,13 @@ export const EVENT_NAMES = [
   'rules published',
 ] as const
 
+/**
+ * Who of those who see a case reads a thing in it, the fewest first. An event of such a thing is recorded with them, and is
+ * received by nobody else (rules "Live updates").
+ */
+export const READERS = ['panel', 'settlers', 'everybody'] as const
+export type Readers = (typeof READERS)[number]
+
 /** Said to one person alone and no part of the chain: ask again what is yours, or everything. */
 export const OWN_NAMES = ['notified', 'rights changed'] as const
 

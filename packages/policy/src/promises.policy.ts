@@ -1,12 +1,13 @@
+import type { Readers } from '@accord/contract/events'
 import type { AgreementState, PromiseState } from '@accord/contract/promises/promises.limits'
-import { sideOf } from './access.policy.ts'
-import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
+import { type Actor, isUnitAdmin } from './actor.ts'
 import { addDays, type Day, daysBetween } from './calendar.policy.ts'
 import { readsAward } from './clocks.actions.ts'
 import { actsAsClaimant, lead, recall } from './disputes.actions.ts'
 import type { CaseFacts } from './disputes.policy.ts'
 import { isReadOnly } from './disputes.policy.ts'
 import { stageOf } from './life.policy.ts'
+import { isReader } from './readers.policy.ts'
 import { both, isStale, refusedWhen } from './verdict.ts'
 
 export type Party = 'claimant' | 'accused'
@@ -154,13 +155,16 @@ export type AgreementFacts = {
   readonly ofEarlierRound: boolean
 }
 
-/** Who reads an agreement of a case they see: a draft those who lead the case, an award before its notice the panel. */
-export const readAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts): boolean => {
-  if (agreement.kind === 'award' && !agreement.published) return readsAward(actor, facts)
-  const side = sideOf(actor, facts)
-  const isSettler = side === 'neutral' || (side === null && isMinistry(actor))
-  return agreement.state !== 'draft' && agreement.state !== 'withdrawn' ? true : isSettler
+type Readable = Pick<AgreementFacts, 'kind' | 'state' | 'published'>
+
+/** Who reads an agreement of a case they see: a draft those who settle the case, an award before its notice the panel. */
+export const readersOfAgreement = ({ kind, state, published }: Readable): Readers => {
+  if (kind === 'award' && !published) return 'panel'
+  return state === 'draft' || state === 'withdrawn' ? 'settlers' : 'everybody'
 }
+
+export const readAgreement = (actor: Actor, facts: CaseFacts, agreement: Readable): boolean =>
+  isReader(actor, facts, readersOfAgreement(agreement))
 
 /**
  * Drafts: whoever leads the case now; an award while the case is before the panel alone, and whoever may read it before its

@@ -1,3 +1,4 @@
+import type { Readers } from '@accord/contract/events'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { cutWhenSilent } from '../db/silence.ts'
@@ -11,6 +12,8 @@ export type ChainedEvent = {
   personId: string | null
   unitId: string | null
   thingId: string | null
+  /** Who reads what it is about, where the event says so. */
+  readers: Readers | null
 }
 
 /** Events of the audit chain in the order of their `seq`, to whoever listens in this process. */
@@ -35,7 +38,7 @@ const SILENCE_MS = 3000
 const NOTIFIED_AT_ONCE = 200
 
 const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
-  e.thing_id "thingId"
+  e.thing_id "thingId", e.after->>'readers' readers
   from event_chain s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
 
 type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>

@@ -1,4 +1,4 @@
-import type { EVENT_NAMES } from '@accord/contract/events'
+import type { EVENT_NAMES, Readers } from '@accord/contract/events'
 import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import { DEFERRED } from '../db/deferred.ts'
@@ -61,7 +61,11 @@ export type RecordedEvent = {
   thingId?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** Who reads the thing, of one that not everybody in the case reads. Kept in `after`. */
+  readers?: Readers
 }
+
+const afterOf = ({ after, readers }: RecordedEvent) => (readers ? { ...after, readers } : after)
 
 /**
  * Writes events in the caller's transaction, one statement. They get their place in the chain from the audit chain once
@@ -79,7 +83,7 @@ export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): 
     unit_id: e.unitId ?? null,
     thing_id: e.thingId ?? null,
     before: e.before ? JSON.stringify(e.before) : null,
-    after: e.after ? JSON.stringify(e.after) : null,
+    after: afterOf(e) ? JSON.stringify(afterOf(e)) : null,
   }))
   await tx
     .with('made', db => db.insertInto('event').values(rows).returning('id'))

@@ -126,7 +126,7 @@ function passOnEvents(
       isAnybodyThere() && Date.now() < end;
       await delay(ACCESS_AGAIN_MS)
     ) {
-      const batch = await batchOf(deps.beside, events).catch(() => null)
+      const batch = await batchOf(deps, deps.beside, events).catch(() => null)
       if (batch) return batch
     }
     return null

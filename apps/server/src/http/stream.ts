@@ -47,7 +47,7 @@ const beginningOf = async (deps: Deps, { headers }: FastifyRequest): Promise<str
 async function missedSince(deps: Deps, seq: string | null): Promise<Missed> {
   const events = seq === null ? null : await deps.live.since(seq)
   const newest = events === null ? await deps.live.head() : (events.at(-1)?.seq ?? seq ?? '0')
-  return { batch: await batchOf(deps.db, events ?? []), newest, tooMuch: events === null }
+  return { batch: await batchOf(deps, deps.db, events ?? []), newest, tooMuch: events === null }
 }
 
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules "Live updates"). */

@@ -233,6 +233,17 @@ export const insertHolidays = (tx: Transaction<DB>, holidays: readonly NewHolida
 export const removeHoliday = (tx: Transaction<DB>, id: string, by: string, why: string, at: Date) =>
   tx.updateTable('holiday').set({ removed_at: at, removed_by: by, removed_why: why }).where('id', '=', id).execute()
 
+/**
+ * The expected day in whose place a notice was entered is there again: it was taken out with that, at the same moment, and
+ * not by itself.
+ */
+export const bringBackExpected = (tx: Transaction<DB>, noticeId: string) =>
+  sql`update holiday e set removed_at = null, removed_by = null, removed_why = '' from holiday n
+    where n.id = ${noticeId} and e.source = 'expected' and e.day = n.day and e.state is not distinct from n.state
+      and e.removed_at = n.entered_at and e.removed_by = n.entered_by and e.removed_why = n.reference`.execute(tx)
+
 /** Every day that was ever entered, so that what the ministry took out is not brought back. */
-export const daysEntered = async (tx: Transaction<DB>): Promise<{ day: string; name: string; source: string }[]> =>
-  tx.selectFrom('holiday').select(['day', 'name', 'source']).where('state', 'is', null).execute()
+export const daysEntered = async (
+  tx: Transaction<DB>,
+): Promise<{ day: string; name: string; source: string; removed_at: Date | null }[]> =>
+  tx.selectFrom('holiday').select(['day', 'name', 'source', 'removed_at']).where('state', 'is', null).execute()

@@ -3,6 +3,7 @@ import type { newDate } from '@accord/contract/clocks/clocks.schemas'
 import * as may from '@accord/policy/clocks.actions'
 import { calendarFor } from '@accord/policy/clocks.policy'
 import { dueOn } from '@accord/policy/counting.policy'
+import { readersOfDate } from '@accord/policy/readers.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
@@ -60,7 +61,7 @@ export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
     enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
     await checkDate(tx, ctx, row, date)
     checkOrder(date, known)
-    const kept = await keepDate(tx, ctx, row, { ...date, kind: kindOf(date, award) })
+    const kept = await keepDate(tx, ctx, { row, award }, { ...date, kind: kindOf(date, award) })
     return { message: kept.kind === 'late objection' ? words.keptAsLate : messageOf(kept), data: { _id: kept.id } }
   })
 
@@ -111,7 +112,12 @@ function checkOrder({ kind, on }: NewDate, known: Known): void {
 
 type Kept = { readonly id: string; readonly kind: LegalDateKind; readonly isDraft: boolean }
 
-async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<Kept> {
+async function keepDate(
+  tx: Transaction<DB>,
+  ctx: ActorContext,
+  { row, award }: { readonly row: CaseRow; readonly award: may.AwardDays },
+  date: NewDate,
+): Promise<Kept> {
   const { deps, actor } = ctx
   const dateId = newId(deps.clock)
   const [at, round] = [deps.clock.now(), roundOf(row)]
@@ -122,6 +128,7 @@ async function keepDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, da
   await record(tx, {
     ...event,
     action: 'legal date recorded',
+    readers: readersOfDate(date.kind, award),
     after: { kind: date.kind, on: date.on, ...(lastDay ? { last_day: lastDay } : {}) },
   })
   const { isDraft } = await follow(tx, ctx, { caseId: row.id, round })
@@ -157,7 +164,8 @@ export const withdrawDate = (
     await takeBack(tx, dateId, actor.id, reason, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
     const said = { kind: date.kind, on: date.on_day }
-    await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason } })
+    const readers = readersOfDate(date.kind, award)
+    await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason }, readers })
     await follow(tx, ctx, { caseId: id, round: date.round })
     return { message: words.withdrawn, data: {} }
   })
@@ -171,6 +179,6 @@ export const objectToAward = (asked: ActorContext, id: string, { reason }: { rea
     const on = todayOf(ctx)
     const late = isLate(on, award)
     const kind = late ? 'late objection' : 'objection'
-    const kept = await keepDate(tx, ctx, row, { kind, on, note: reason })
+    const kept = await keepDate(tx, ctx, { row, award }, { kind, on, note: reason })
     return { message: late ? words.objectedLate : words.objected, data: { _id: kept.id, late } }
   })

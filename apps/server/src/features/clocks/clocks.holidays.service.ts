@@ -12,6 +12,7 @@ import { lagosYear } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill, type Words } from '../../words.ts'
 import {
+  bringBackExpected,
   findHoliday,
   type HolidayRow,
   type HolidayShown,
@@ -101,7 +102,7 @@ export const addHoliday = (
     return { message, data: moves }
   })
 
-/** Takes a holiday out that was entered by notice; one that the law gives stays. */
+/** Takes a holiday out that was entered by notice, and what was expected is so again; one that the law gives stays. */
 export const removeHoliday = (
   asked: ActorContext,
   id: string,
@@ -118,6 +119,7 @@ export const removeHoliday = (
     const moves = await preview(deps, tx, { holidays: counting(all) }, null)
     if (previews === 'true') return { data: moves }
     await takeOut(tx, id, actor.id, reason, deps.clock.now())
+    await bringBackExpected(tx, id)
     await settle(tx, ctx, { day: row.day, state: row.state, name: row.name, entered: false }, id)
     return { message: told(words.holidayRemoved, moves.count), data: moves }
   })

@@ -1,6 +1,7 @@
 import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
 import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/clocks.actions'
+import { isReader, readersOfDate } from '@accord/policy/readers.policy'
 import type { ActorContext } from '../../http/context.ts'
 import { lagosDay } from '../../lagos.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -28,10 +29,11 @@ const objectionOf = (clocks: readonly ClockRow[], round: number) =>
   clocks.find(one => one.code === 'objection' && one.round === round)
 
 /** The recorded days that the actor may know of (rules "Awards"). */
-export const readable = (actor: Actor, row: CaseRow, dates: readonly DateRow[]): DateRow[] =>
-  may.readsAward(actor, factsOf(row))
-    ? [...dates]
-    : dates.filter(({ kind, round }) => kind !== 'award made' || isPublished(dates, round))
+export function readable(actor: Actor, row: CaseRow, dates: readonly DateRow[]): DateRow[] {
+  const facts = factsOf(row)
+  const readersOf = ({ kind, round }: DateRow) => readersOfDate(kind, { published: isPublished(dates, round) })
+  return dates.filter(date => isReader(actor, facts, readersOf(date)))
+}
 
 export const awardOf = (dates: readonly DateRow[], clocks: readonly ClockRow[], round: number): may.AwardDays => ({
   published: isPublished(dates, round),

@@ -61,7 +61,7 @@ const open = ({ states }: Around) => sql`clock k join rule r on r.id = k.rule_id
     where withdrawn_at is null order by case_id, round, kind, id desc) d on d.case_id = k.case_id and d.round = k.round and d.kind = r.anchor`
 
 const isOpen = ({ day }: Around) =>
-  sql`k.ended_on is null ${day === null ? sql`` : sql`and k.anchored_on < ${day} and k.due >= ${day}`}`
+  sql`k.ended_on is null ${day === null ? sql`` : sql`and k.anchored_on <= ${day} and k.due >= ${day}`}`
 
 const common = sql`k.code, k.anchored_on, k.due, c.state, x.until, d.last_day`
 

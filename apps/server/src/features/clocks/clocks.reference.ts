@@ -47,7 +47,7 @@ export async function ensureHolidays(tx: Transaction<DB>, clock: Clock): Promise
     by: null,
     at,
   })
-  const noticed = [...there.filter(({ source }) => source === 'notice'), ...NOTICES]
+  const noticed = [...there.filter(one => one.source === 'notice' && one.removed_at === null), ...NOTICES]
   const feast = ({ day, name }: Named) => noticed.some(one => one.name === name && isNear(day, one.day))
   const law = years.flatMap(lawDays).filter(one => !isThere(one))
   const notices = NOTICES.filter(one => !isThere(one))

@@ -95,6 +95,30 @@ describe('a reminder', () => {
     expect(body.data).not.toContainEqual(expect.objectContaining({ case_id: story.caseId }))
   })
 
+  it('is given before a holiday of the state that the case belongs to, and of no other', async () => {
+    const [ogun, lagos, kano, nowhere] = [
+      await inConciliation('2026-10-13'),
+      await inConciliation('2026-10-13'),
+      await inConciliation('2026-10-13'),
+      await inConciliation('2026-10-13'),
+    ]
+    await post(`case/${ogun.caseId}/state`, ogun.ministry, { state: 'Ogun' })
+    await post(`case/${lagos.caseId}/state`, lagos.ministry, { state: 'Lagos' })
+    await post(`case/${kano.caseId}/state`, kano.ministry, { state: 'Kano' })
+    await post('holidays', ogun.ministry, { day: '2026-10-18', state: 'Lagos', name: 'A Sunday' })
+    await post('holidays', ogun.ministry, { day: '2026-10-17', state: 'Ogun', name: 'A day of the state' })
+    const many = async (day: string) => {
+      const told: number[] = []
+      for (const { conciliator } of [ogun, lagos, kano, nowhere]) told.push((await reminded(day, conciliator)).length)
+      return told
+    }
+    // Due on Tuesday the 20th: two days before is a Sunday.
+    expect(await many('2026-10-15')).toEqual([0, 0, 0, 0])
+    expect(await many('2026-10-16')).toEqual([1, 0, 0, 0])
+    expect(await many('2026-10-17')).toEqual([1, 1, 1, 1])
+    expect(await many('2026-10-18')).toEqual([1, 1, 1, 1])
+  })
+
   it('two days before, or before a holiday that is then', () => {
     const isHoliday = (day: string) => ['2026-03-19', '2026-03-20', '2026-03-22'].includes(day)
     expect(firstReminder('2026-03-12', isHoliday)).toBe('2026-03-10')

@@ -1,4 +1,4 @@
-import { addDays, calendarOf, type Day, isSunday } from '@accord/policy/calendar.policy'
+import { addDays, calendarOf, type Day, type Holiday, isSunday } from '@accord/policy/calendar.policy'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../events/record.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
@@ -6,7 +6,7 @@ import { lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { remindOfPromises } from '../promises/promises.remind.ts'
 import { lawAt } from './clocks.law.ts'
-import { dueOnDays, markReminded, type NearRow, overdueForWeeks } from './clocks.remind.queries.ts'
+import { type DueDays, dueOnDays, markReminded, type NearRow, overdueForWeeks } from './clocks.remind.queries.ts'
 
 export const REMIND_OF_DAYS = 'remind of legal days'
 
@@ -23,6 +23,21 @@ export function firstReminder(due: Day, isHoliday: (day: Day) => boolean): Day {
   while (isHoliday(day)) day = addDays(day, -1)
   return day
 }
+
+/** The due days of which the first reminder is today, by the holidays of each state that has its own. */
+function dueSoon(holidays: readonly Holiday[], today: Day): DueDays {
+  const ahead = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1))
+  const states = [...new Set(holidays.flatMap(({ state }) => state ?? []))]
+  const days = [null, ...states].flatMap(state => {
+    const holidayOf = calendarOf(holidays, state)
+    const isHoliday = (day: Day) => isSunday(day) || holidayOf(day) !== null
+    return ahead.filter(due => firstReminder(due, isHoliday) === today).map(due => ({ state, due }))
+  })
+  return { states, days }
+}
+
+/** In whatever state. */
+const dueOn = (due: Day): DueDays => ({ states: [], days: [{ state: null, due }] })
 
 /**
  * Reminds of legal days and of promises (rules "Legal clocks"): of a legal day two days before and on the day; of a duty also the day
@@ -48,13 +63,10 @@ export async function remindNow(deps: Deps): Promise<Date> {
 
 async function remindToday(deps: Deps, today: Day): Promise<void> {
   const { db } = deps
-  const national = calendarOf((await lawAt(db, db)).holidays, null)
-  const isHoliday = (day: Day) => isSunday(day) || national(day) !== null
-  const ahead = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1))
-  const soon = ahead.filter(due => firstReminder(due, isHoliday) === today)
+  const soon = dueSoon((await lawAt(db, db)).holidays, today)
   await give(deps, 'soon', () => dueOnDays(db, soon, 'soon', PAGE))
-  await give(deps, 'today', () => dueOnDays(db, [today], 'today', PAGE))
-  await give(deps, 'overdue', () => dueOnDays(db, [addDays(today, -1)], 'overdue', PAGE))
+  await give(deps, 'today', () => dueOnDays(db, dueOn(today), 'today', PAGE))
+  await give(deps, 'overdue', () => dueOnDays(db, dueOn(addDays(today, -1)), 'overdue', PAGE))
   const weekly = `week ${today}`
   await give(deps, weekly, () => overdueForWeeks(db, today, weekly, PAGE))
 }

@@ -8,6 +8,7 @@ import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { startDays } from './clocks.daily.ts'
 
 let world: World
 beforeAll(async () => {
@@ -171,6 +172,52 @@ describe('a holiday', () => {
     await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-05-27')
     const may = live.find(({ day }) => day === '2026-05-01')?._id
     expect((await post(`holidays/${may}/remove`, ministry, { reason: 'No' })).status).toBe(409)
+  })
+
+  it('is only expected again once the notice that took its place is taken out, and all is as it was', async () => {
+    const story = await inConciliation('2026-05-20')
+    await at('2026-05-26')
+    const { ministry, claimant } = story
+    const list = async () => (await world.call('GET', '/api/holidays?year=2026', { token: claimant.token })).body.data
+    const days = async () => {
+      const { due, may_move_to } = (await clockOf(story, 'conciliation')) ?? {}
+      return { due, may_move_to }
+    }
+    const enter = async (day: object) => {
+      await post('holidays', ministry, { name: 'Eid-el-Kabir', reference: 'Notice of 26 May 2026', ...day })
+      const live = (await list()) as { _id: string; day: string; source: string; state: string | null }[]
+      return live.find(one =>
+        Object.entries({ source: 'notice', ...day }).every(([key, is]) => Reflect.get(one, key) === is),
+      )?._id
+    }
+    const remove = async (id: string | undefined) =>
+      expect((await post(`holidays/${id}/remove`, ministry, { reason: 'Withdrawn' })).status).toBe(200)
+    const is = (due: string, may_move_to: string | null) =>
+      until(`${due}, ${may_move_to}`, async () => {
+        const now = await days()
+        return now.due === due && now.may_move_to === may_move_to
+      })
+    const [before, expected] = [await list(), await days()]
+    expect(expected).toEqual({ due: '2026-05-27', may_move_to: '2026-05-29' })
+
+    const ids = [await enter({ day: '2026-05-27' }), await enter({ day: '2026-05-28' })]
+    await is('2026-05-29', null)
+    for (const id of ids) await remove(id)
+    await is('2026-05-27', '2026-05-29')
+    expect(await list()).toEqual(before)
+
+    const other = [await enter({ day: '2026-05-29' }), await enter({ day: '2026-05-27', state: 'Ogun' })]
+    await is('2026-05-27', '2026-05-30')
+    for (const id of other) await remove(id)
+    await is('2026-05-27', '2026-05-29')
+    expect(await list()).toEqual(before)
+
+    const first = before.find(({ day }: { day: string }) => day === '2026-05-27')
+    await remove(first._id)
+    const without = await list()
+    await remove(await enter({ day: '2026-05-27' }))
+    expect(await list(), 'what somebody took out stays out').toEqual(without)
+    await is('2026-05-27', null)
   })
 
   it('of a state counts in that state alone, also when it is entered late', async () => {
@@ -455,6 +502,30 @@ describe('a set of rules', () => {
     expect((await publish('2026-07-01', true)).status).toBe(200)
     await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-07-10')
   })
+
+  it('may count the first day, and is then moved by a holiday on it, of which the preview says so', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    await at('2026-08-31')
+    const [newest] = (await world.call('GET', '/api/clock-rules', { token: ministry.token })).body.data
+    const conciliation = (newest.rules as { code: string }[]).find(({ code }) => code === 'conciliation')
+    const rules = [{ ...conciliation, length: 3, leave_out_holidays: true, first_day_excluded: false }]
+    await world.call('PUT', '/api/clock-rules/draft', { token: ministry.token, body: { rules } })
+    await post('clock-rules/draft/publish', ministry, { effective_from: '2026-09-01', reaches_running: false })
+    const story = await inConciliation('2026-09-01')
+    expect(await dueOf(story, 'conciliation')).toBe('2026-09-03')
+    const seen = await post('holidays?preview=true', ministry, { day: '2026-09-01', name: 'A day of mourning' })
+    expect(seen.body.data.moves).toContainEqual(
+      expect.objectContaining({ case_id: story.caseId, before: '2026-09-03', after: '2026-09-04' }),
+    )
+    await post('holidays', ministry, { day: '2026-09-01', name: 'A day of mourning' })
+    await until('the day moves', async () => (await dueOf(story, 'conciliation')) === '2026-09-04')
+    expect((await clockOf(story, 'conciliation'))?.why.map(({ day, why }) => [day, why])).toEqual([
+      ['2026-09-01', 'holiday'],
+      ['2026-09-02', null],
+      ['2026-09-03', null],
+      ['2026-09-04', null],
+    ])
+  })
 })
 
 describe('the days of all cases', () => {
@@ -508,4 +579,25 @@ describe('the days of all cases', () => {
     expect(raw).toContain('DTSTART;VALUE=DATE:20260312')
     expect(raw.match(/STATUS:\w+/g)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'STATUS:CANCELLED']))
   })
+})
+
+it('a notice that was taken out keeps no feast near it from being expected, once its year is kept', async () => {
+  await at('2026-05-26')
+  const ministry = await makeMinistryAdmin(world)
+  const feasts = async () => {
+    const { body } = await world.call('GET', '/api/holidays?year=2032', { token: ministry.token })
+    return (body.data as { _id: string; name: string; removed: unknown }[]).filter(
+      ({ name, removed }) => name === 'Eid-el-Fitr' && !removed,
+    )
+  }
+  await post('holidays', ministry, { day: '2032-01-17', name: 'Eid-el-Fitr' })
+  const [notice] = await feasts()
+  expect((await post(`holidays/${notice?._id}/remove`, ministry, { reason: 'Too early' })).status).toBe(200)
+  await at('2027-01-02')
+  await startDays(world.deps)
+  await until('the year is kept', async () => {
+    const { body } = await world.call('GET', '/api/holidays?year=2032', { token: ministry.token })
+    return body.data.length > 1
+  })
+  expect(await feasts()).toMatchObject([{ source: 'expected' }, { source: 'expected' }])
 })

@@ -2,8 +2,9 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { unitSides } from '@accord/policy/access.policy'
 import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
 import type { Polled, TurnFacts, Word } from '@accord/policy/turn.policy'
+import type { Db } from '../../db/database.ts'
 import type { CaseRow } from './disputes.queries.ts'
-import type { StandingRow } from './disputes.standing.queries.ts'
+import { findStandings, type StandingRow } from './disputes.standing.queries.ts'
 import type { SpokenRow, TurnRow } from './turn.queries.ts'
 
 const adminlessOf = (row: TurnRow): Side[] => {
@@ -26,6 +27,10 @@ export const standingOf = (row: StandingRow): Standing => ({
   assigned: row.assigned,
   ownTree: row.own_tree,
 })
+
+/** The same of many cases, by their ids. */
+export const standingsOf = async (db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> =>
+  new Map((await findStandings(db, caseIds)).map(row => [row.id, standingOf(row)]))
 
 /** A case row as the policy knows a case. */
 export const factsOf = (row: CaseRow): CaseFacts => ({

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Assigned, Participant } from '@accord/policy/disputes.policy'
 import { TRIBUNAL } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 
 /** Which side everybody is on in a case, and who sees it: by which a reader of its threads is allowed. */
 export type StandingRow = {
@@ -71,3 +72,11 @@ export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approve
 /** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */
 export const parties = sql.raw(`join person f on f.id = c.filer_id
     left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id`)
+
+/** Those of these cases that there are. */
+export async function findStandings(db: Db, ids: readonly string[]): Promise<StandingRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<StandingRow>`select ${standing} from cases c ${parties}
+    where c.id = any(${[...ids]}::uuid[])`.execute(db)
+  return found.rows
+}

@@ -11,9 +11,13 @@ const isOfSide = sql`(g.ground in ('filer', 'claimant', 'accused') or g.side in 
 const what = sql`e.after->>'what'`
 /** No word of an award goes to anybody by a notification: its dates have their own. */
 const isSettlement = sql`e.after->>'kind' = 'settlement'`
+/** Of a draft that is taken back neither side hears, as neither has read it. */
+const isRead = sql`e.after->>'readers' is distinct from 'settlers'`
 
 export const bothSides = (...of: string[]): Audience =>
-  withAccess(sql`${isOfSide} and ${isSettlement} and ${what} in (${sql.join(of.map(one => sql.lit(one)))})`)
+  withAccess(
+    sql`${isOfSide} and ${isSettlement} and ${isRead} and ${what} in (${sql.join(of.map(one => sql.lit(one)))})`,
+  )
 export const neutralsToo = (...of: string[]): Audience =>
   withAccess(sql`${isNeutral} and ${isSettlement} and ${what} in (${sql.join(of.map(one => sql.lit(one)))})`)
 

@@ -7,6 +7,7 @@ import type {
 } from '@accord/contract/promises/promises.schemas'
 import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/promises.policy'
+import { mostOf } from '@accord/policy/readers.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -98,22 +99,29 @@ function rowsOf({ deps }: ActorContext, row: CaseRow, promises: readonly NewProm
   })
 }
 
-const recordChange = (
+const readersOf = (row: AgreementRow) => may.readersOfAgreement(factsOf(row, row.round))
+
+/** Tells of a change that is written to whoever reads the agreement now, or read it before. */
+async function recordChange(
   tx: Transaction<DB>,
   { deps, actor }: ActorContext,
-  agreement: Pick<AgreementRow, 'id' | 'case_id' | 'kind'>,
+  { id, before }: { readonly id: string; readonly before: AgreementRow | null },
   what: string,
   more: object = {},
-) =>
-  record(tx, {
+): Promise<void> {
+  const now = await existing(tx, id)
+  const readers = before ? mostOf(readersOf(before), readersOf(now)) : readersOf(now)
+  await record(tx, {
     id: newId(deps.clock),
     at: deps.clock.now(),
     actorId: actor.id,
-    caseId: agreement.case_id,
-    thingId: agreement.id,
+    caseId: now.case_id,
+    thingId: id,
     action: 'agreement changed',
-    after: { what, kind: agreement.kind, ...more },
+    after: { what, kind: now.kind, ...more },
+    readers,
   })
+}
 
 /** An agreement that the caller may read, of a case they see; anything else is not there. */
 function readable(actor: Actor, row: CaseRow, agreement: AgreementRow | undefined): AgreementRow {
@@ -143,11 +151,14 @@ const heldAgreement =
     }
   }
 
-async function shown(tx: Db, ctx: ActorContext, row: CaseRow, id: string) {
-  const agreement = await findAgreement(tx, id)
+async function existing(db: Db, id: string): Promise<AgreementRow> {
+  const agreement = await findAgreement(db, id)
   if (!agreement) throw notFound()
-  return presentAgreement(agreement, readingOf(ctx, row))
+  return agreement
 }
+
+const shown = async (tx: Db, ctx: ActorContext, row: CaseRow, id: string) =>
+  presentAgreement(await existing(tx, id), readingOf(ctx, row))
 
 /** The agreements and awards of a case that the caller may read (rules "Agreements and promises"). */
 export async function agreements(ctx: Presenting, caseId: string) {
@@ -166,8 +177,7 @@ export async function agreements(ctx: Presenting, caseId: string) {
 
 export async function readAgreement(ctx: ActorContext, id: string) {
   const { db } = ctx.deps
-  const agreement = await findAgreement(db, id)
-  if (!agreement) throw notFound()
+  const agreement = await existing(db, id)
   const row = await seenCase(db, ctx.actor, agreement.case_id)
   return { data: presentAgreement(readable(ctx.actor, row, agreement), readingOf(ctx, row)) }
 }
@@ -194,7 +204,7 @@ export const draftAgreement = (asked: ActorContext, caseId: string, body: z.infe
     })
     if (!made) throw conflict(words.openAlready, stateOf(row))
     await replacePromises(tx, id, rows)
-    await recordChange(tx, ctx, { id, case_id: caseId, kind: body.kind }, 'drafted')
+    await recordChange(tx, ctx, { id, before: null }, 'drafted')
     return { message, data: await shown(tx, ctx, row, id) }
   })
 
@@ -210,7 +220,7 @@ export const changeAgreement = (asked: ActorContext, id: string, body: z.infer<t
     const message = agreement.kind === 'award' ? words.awardDrafted : words.changedNow
     await rewrite(tx, id, { terms: body.terms, effectiveOn: body.effective_on ?? null }, ctx.deps.clock.now())
     await replacePromises(tx, id, rows)
-    await recordChange(tx, ctx, agreement, 'changed')
+    await recordChange(tx, ctx, { id, before: agreement }, 'changed')
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     return { message, data: await shown(tx, ctx, row, id) }
   })
@@ -243,8 +253,8 @@ export const offerAgreement = (asked: ActorContext, id: string) =>
     enforce(may.offerAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     const text = textOf(row, agreement)
     await offer(tx, id, text, hashOf(text), ctx.deps.clock.now())
-    await recordChange(tx, ctx, agreement, 'offered', { hash: hashOf(text) })
     if (agreement.kind === 'award') await followAward(tx, ctx.deps, { caseId: row.id, round: agreement.round })
+    await recordChange(tx, ctx, { id, before: agreement }, 'offered', { hash: hashOf(text) })
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     const message = agreement.kind === 'award' ? words.awardKept : words.offered
     return { message, data: await shown(tx, ctx, row, id) }
@@ -272,7 +282,7 @@ export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<
       const effectiveOn = agreement.effective_on ?? lagosDay(at)
       await comeInForce(tx, { id, caseId: row.id, effectiveOn, at })
     }
-    await recordChange(tx, ctx, agreement, both ? 'in force' : 'confirmed', { side, hash: body.hash })
+    await recordChange(tx, ctx, { id, before: agreement }, both ? 'in force' : 'confirmed', { side, hash: body.hash })
     await deps.reconcile(tx, deps, [row.id])
     return { message: both ? words.inForce : words.confirmed, data: await shown(tx, ctx, row, id) }
   })
@@ -283,7 +293,7 @@ export const refuseAgreement = (asked: ActorContext, id: string, { reason }: { r
     const { deps, actor } = ctx
     enforce(may.answerAgreement(actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     await refuse(tx, id, { by: actor.id, why: reason, at: deps.clock.now() })
-    await recordChange(tx, ctx, agreement, 'refused', { reason })
+    await recordChange(tx, ctx, { id, before: agreement }, 'refused', { reason })
     await deps.reconcile(tx, deps, [row.id])
     return { message: words.refused, data: await shown(tx, ctx, row, id) }
   })
@@ -293,7 +303,7 @@ export const withdrawAgreement = (asked: ActorContext, id: string, { reason }: {
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
     enforce(may.withdrawAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     await withdraw(tx, id)
-    await recordChange(tx, ctx, agreement, 'withdrawn', { reason })
+    await recordChange(tx, ctx, { id, before: agreement }, 'withdrawn', { reason })
     await ctx.deps.reconcile(tx, ctx.deps, [row.id])
     return { message: words.withdrawn, data: await shown(tx, ctx, row, id) }
   })
