@@ -34,6 +34,7 @@ export const clocksRoutes = {
     params: byId,
     body: s.newDate,
     data: z.object({ _id: id }),
+    creates: true,
   }),
   withdrawDate: route({
     method: 'POST',
@@ -44,6 +45,7 @@ export const clocksRoutes = {
     params: z.object({ id, date_id: id }),
     body: s.reasonOnly,
     data: emptyData,
+    creates: true,
   }),
   objectToAward: route({
     method: 'POST',
@@ -64,6 +66,7 @@ export const clocksRoutes = {
     params: z.object({ id, clock_id: id }),
     body: s.extension,
     data: z.object({ due: z.nullable(day) }),
+    creates: true,
   }),
   setCaseState: route({
     method: 'POST',
