@@ -87,12 +87,13 @@ export async function countPromises(db: Db, whose: Whose, f: Filter): Promise<nu
 export type Figures = { kept: number; late: number; unkept: number }
 type Summed = Figures & { id: string | null; industry: string | null; name: string | null; grouping: number }
 
-/** Figures of promises whose day is over, of all, by industry and by the organization that owed them. */
+/** Figures of promises whose day is over, of all, by industry and by the organization that owed them: no union, no branch. */
 export async function summed(db: Db, whose: Whose, today: string): Promise<Summed[]> {
   const found = await sql<Summed>`
-    with told as (select ${countedOn(today)} state, u.id, u.name, i.name industry
+    with told as (select ${countedOn(today)} state, o.id, o.name, i.name industry
       from promise r join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
       left join unit u on u.id = r.debtor_unit_id left join industry i on i.id = u.industry_id
+      left join unit o on o.id = u.id and o.kind in ('sub_branch', 'employer')
       where r.due_on < ${today} ${whose === 'ministry' ? sql`` : sql`and c.id in (${foundBy(whose.keys)})`})
     select id, name, industry, grouping(id, industry)::int "grouping",
       count(*) filter (where state = 'kept')::int kept, count(*) filter (where state = 'kept late')::int late,
