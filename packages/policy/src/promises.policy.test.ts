@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   agreementText,
+  countedAs,
   instalments,
+  isUnkeptToClaimant,
   type Mark,
   monthsLater,
   type PromiseFacts,
@@ -40,18 +42,18 @@ it('knows the last day of a month', () => {
   ])
 })
 
+type Said = [Mark['bySide'], Mark['mark'], string]
+const promiseWith = (...marks: Said[]): PromiseFacts => ({
+  debtorSide: 'accused',
+  creditorSide: 'claimant',
+  dueOn: '2026-04-13',
+  amountKobo: 100,
+  state: 'in force',
+  marks: marks.map(([bySide, mark, onDay]) => ({ bySide, mark, onDay })),
+})
+
 it('stands as whoever was promised it said last, else as its day says', () => {
-  const stateOf = (today: string, ...marks: [Mark['bySide'], Mark['mark'], string][]) => {
-    const facts: PromiseFacts = {
-      debtorSide: 'accused',
-      creditorSide: 'claimant',
-      dueOn: '2026-04-13',
-      amountKobo: 100,
-      state: 'in force',
-      marks: marks.map(([bySide, mark, onDay]) => ({ bySide, mark, onDay })),
-    }
-    return promiseState(facts, today)
-  }
+  const stateOf = (today: string, ...marks: Said[]) => promiseState(promiseWith(...marks), today)
   expect(['2026-04-12', '2026-04-13', '2026-04-14'].map(day => stateOf(day))).toEqual(['waiting', 'due', 'unanswered'])
   expect(stateOf('2026-04-20', ['accused', 'reported', '2026-04-13'])).toBe('reported')
   expect(stateOf('2026-04-20', ['accused', 'reported', '2026-04-13'], ['claimant', 'kept', '2026-04-13'])).toBe('kept')
@@ -62,6 +64,20 @@ it('stands as whoever was promised it said last, else as its day says', () => {
   expect(stateOf('2026-04-20', ['claimant', 'partly kept', '2026-04-13'], ['accused', 'reported', '2026-04-19'])).toBe(
     'partly kept',
   )
+})
+
+it('counts past its day as unanswered where only whoever owes it has spoken, which is a reason to recall', () => {
+  const reported: Said = ['accused', 'reported', '2026-04-10']
+  const counted = (today: string, ...marks: Said[]) => {
+    const promise = promiseWith(...marks)
+    return [countedAs(promise, today), isUnkeptToClaimant(promise, today)]
+  }
+  expect(counted('2026-04-13', reported)).toEqual(['reported', false])
+  expect(counted('2026-04-14', reported)).toEqual(['unanswered', true])
+  expect(counted('2026-04-14', reported, ['claimant', 'kept', '2026-04-10'])).toEqual(['kept', false])
+  expect(counted('2026-04-14', ['claimant', 'not kept', '2026-04-14'], reported)).toEqual(['not kept', true])
+  expect(counted('2026-04-14')).toEqual(['unanswered', true])
+  expect(counted('2026-04-13')).toEqual(['due', false])
 })
 
 it('words the same facts by the same characters', () => {

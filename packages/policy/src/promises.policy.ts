@@ -121,10 +121,18 @@ export function promiseState({ creditorSide, dueOn, marks }: PromiseFacts, today
   return today === dueOn ? 'due' : 'unanswered'
 }
 
-/** These stand in the way of deleting the organization that owes them. */
-export const OWING: readonly PromiseState[] = ['waiting', 'due', 'unanswered']
-/** By which a claimant may call the case back. */
-const UNKEPT: readonly PromiseState[] = ['not kept', 'partly kept', 'unanswered']
+/** As what a promise counts: past its day the word of whoever owes it is no answer. */
+export function countedAs(promise: PromiseFacts, today: Day): PromiseState {
+  const state = promiseState(promise, today)
+  return state === 'reported' && promise.dueOn < today ? 'unanswered' : state
+}
+
+/** Nobody to whom they were made has answered for these: the organization that owes them is not deleted. */
+export const OWING: readonly PromiseState[] = ['waiting', 'due', 'reported', 'unanswered']
+/** In figures, and by which a claimant may call the case back. */
+export const UNKEPT: readonly PromiseState[] = ['not kept', 'partly kept', 'unanswered']
+/** Those concerned are reminded of these. */
+export const REMINDED: readonly PromiseState[] = ['waiting', 'due', 'unanswered']
 
 /**
  * Speaks for a side when it signs: for the claimant whoever acts as such; for the accused its unit's admins, else the first
@@ -229,7 +237,7 @@ export const reportPromise = (actor: Actor, facts: CaseFacts, promise: PromiseFa
 
 /** Whether a promise to the claimant is in force and was not kept. */
 export const isUnkeptToClaimant = (promise: PromiseFacts, today: Day): boolean =>
-  promise.creditorSide === 'claimant' && counts(promise) && UNKEPT.includes(promiseState(promise, today))
+  promise.creditorSide === 'claimant' && counts(promise) && UNKEPT.includes(countedAs(promise, today))
 
 /** Calls the case back because of a promise to the claimant that was not kept. */
 export const recallFor = (actor: Actor, facts: CaseFacts, promise: PromiseFacts, now: Date, today: Day) => {

@@ -34,7 +34,8 @@ const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec
 /** Long enough for any browser to have begun. */
 const KEPT_MS = 60_000
 
-function save(file: Blob, name: string): void {
+/** Saves what the page has already, under this name. */
+export function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -34,6 +34,7 @@ export const clocksRoutes = {
     params: byId,
     body: s.newDate,
     data: z.object({ _id: id }),
+    creates: true,
   }),
   withdrawDate: route({
     method: 'POST',
@@ -44,6 +45,7 @@ export const clocksRoutes = {
     params: z.object({ id, date_id: id }),
     body: s.reasonOnly,
     data: emptyData,
+    creates: true,
   }),
   objectToAward: route({
     method: 'POST',
@@ -54,6 +56,7 @@ export const clocksRoutes = {
     params: byId,
     body: s.reasonOnly,
     data: z.object({ _id: id, late: z.boolean() }),
+    creates: true,
   }),
   extendClock: route({
     method: 'POST',
@@ -64,6 +67,7 @@ export const clocksRoutes = {
     params: z.object({ id, clock_id: id }),
     body: s.extension,
     data: z.object({ due: z.nullable(day) }),
+    creates: true,
   }),
   withdrawExtension: route({
     method: 'POST',
@@ -74,6 +78,7 @@ export const clocksRoutes = {
     params: z.object({ id, extension_id: id }),
     body: s.reasonOnly,
     data: z.object({ due: z.nullable(day) }),
+    creates: true,
   }),
   setCaseState: route({
     method: 'POST',

@@ -98,6 +98,7 @@ export const promisesRoutes = {
     body: s.marked,
     files: evidence,
     data: s.promise,
+    creates: true,
   }),
   reportPromise: route({
     method: 'POST',
@@ -109,6 +110,7 @@ export const promisesRoutes = {
     body: s.reported,
     files: evidence,
     data: s.promise,
+    creates: true,
   }),
   promises: route({
     method: 'GET',

@@ -12,14 +12,16 @@ import { notFound } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
-import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { lagosDate, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
 import { stateOfCase } from '../disputes/disputes.due.queries.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
+import { factsOf, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { followAward } from '../promises/promises.award.ts'
+import { awardOf as agreedAward } from '../promises/promises.queries.ts'
 import { lawAt } from './clocks.law.ts'
 import {
   type ClockRow,
@@ -39,7 +41,7 @@ type NewDate = z.infer<typeof newDate>
 async function checkDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<void> {
   const { kind, on, last_day: lastDay } = date
   if (on > todayOf(ctx)) throw field('on', words.future)
-  if (on < lagosDay(row.filed_at) && !may.mayBeBeforeFiling(kind)) throw field('on', words.beforeFiling)
+  if (isBeforeFiling(row, on) && !may.mayBeBeforeFiling(kind)) throw field('on', words.beforeFiling)
   if (!lastDay) return
   if (!may.namesLastDay(kind)) throw field('last_day', words.noLastDay)
   if (lastDay < on) throw field('last_day', words.lastDayFirst)
@@ -56,18 +58,30 @@ async function checkDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, d
 /** Records a day that the law counts from or to (rules "Legal dates"). */
 export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
+    const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
+    if (claim.again) return answerOf(await keptBefore(tx, ctx, row, claim.id))
     const known = await knownOf(tx, row)
     const award = awardOf(known.dates, known.clocks, known.round)
     enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
     await checkDate(tx, ctx, row, date)
     checkOrder(date, known)
-    const kept = await keepDate(tx, ctx, { row, award }, { ...date, kind: kindOf(date, award) })
-    return { message: kept.kind === 'late objection' ? words.keptAsLate : messageOf(kept), data: { _id: kept.id } }
+    return answerOf(await keepDate(tx, ctx, { row, award }, { ...date, id: claim.id, kind: kindOf(date, award) }))
   })
 
 /** Of a notice, that there is nothing to read behind it yet. */
-const messageOf = ({ kind, isDraft }: Kept) =>
-  kind === 'award notice published' && isDraft ? words.noticeOfDraft : words.recorded
+const messageOf = ({ kind, isDraft }: Kept) => {
+  if (kind === 'late objection') return words.keptAsLate
+  return kind === 'award notice published' && isDraft ? words.noticeOfDraft : words.recorded
+}
+const answerOf = (kept: Kept) => ({ message: messageOf(kept), data: { _id: kept.id } })
+
+/** A day that was recorded by the same call before, to whoever may still read it. */
+async function keptBefore(tx: Transaction<DB>, { actor }: ActorContext, row: CaseRow, id: string): Promise<Kept> {
+  const date = readable(actor, row, await datesOfCase(tx, row.id)).find(one => one.id === id)
+  if (!date) throw notFound()
+  const award = await agreedAward(tx, { caseId: row.id, round: date.round })
+  return { id, kind: date.kind, isDraft: award?.state === 'draft' }
+}
 
 /** After the last day an objection is late, whoever records it (rules "Awards"). */
 const isLate = (on: string, { lastDay }: may.AwardDays): boolean => lastDay === null || on > lastDay
@@ -116,10 +130,10 @@ async function keepDate(
   tx: Transaction<DB>,
   ctx: ActorContext,
   { row, award }: { readonly row: CaseRow; readonly award: may.AwardDays },
-  date: NewDate,
+  date: NewDate & { readonly id: string },
 ): Promise<Kept> {
   const { deps, actor } = ctx
-  const dateId = newId(deps.clock)
+  const dateId = date.id
   const [at, round] = [deps.clock.now(), roundOf(row)]
   const lastDay = date.last_day ?? null
   const of = { id: dateId, caseId: row.id, round, kind: date.kind, on: date.on, lastDay, note: date.note }
@@ -157,6 +171,8 @@ export const withdrawDate = (
     const dates = await datesOfCase(tx, id)
     const date = readable(actor, row, dates).find(one => one.id === dateId)
     if (!date) throw notFound()
+    const answer = { message: words.withdrawn, data: {} }
+    if ((await claimOnce(tx, ctx, actor.id, dateId)).again) return answer
     const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
     const award = awardOf(dates, await clocksOfCase(tx, id), date.round)
     enforce(may.withdrawDate(actor, factsOf(row), of, award), refusals, row)
@@ -167,18 +183,23 @@ export const withdrawDate = (
     const readers = readersOfDate(date.kind, award)
     await record(tx, { ...event, action: 'legal date withdrawn', before: said, after: { reason }, readers })
     await follow(tx, ctx, { caseId: id, round: date.round })
-    return { message: words.withdrawn, data: {} }
+    return answer
   })
 
 /** A side objects to an award; after the last day it is kept as late and moves nothing (rules "Awards"). */
 export const objectToAward = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
+    const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
+    if (claim.again) return objected(await keptBefore(tx, ctx, row, claim.id))
     const { dates, clocks, round } = await knownOf(tx, row)
     const award = awardOf(dates, clocks, round)
     enforce(may.objectToAward(ctx.actor, factsOf(row), award), refusals, row)
     const on = todayOf(ctx)
-    const late = isLate(on, award)
-    const kind = late ? 'late objection' : 'objection'
-    const kept = await keepDate(tx, ctx, { row, award }, { kind, on, note: reason })
-    return { message: late ? words.objectedLate : words.objected, data: { _id: kept.id, late } }
+    const kind = isLate(on, award) ? 'late objection' : 'objection'
+    return objected(await keepDate(tx, ctx, { row, award }, { id: claim.id, kind, on, note: reason }))
   })
+
+function objected({ id, kind }: Kept) {
+  const late = kind === 'late objection'
+  return { message: late ? words.objectedLate : words.objected, data: { _id: id, late } }
+}

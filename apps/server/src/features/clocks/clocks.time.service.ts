@@ -10,6 +10,7 @@ import { notFound } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
+import { claimOnce } from '../../http/once.queries.ts'
 import { lagosDate, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
@@ -49,10 +50,12 @@ export const extendClock = (
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     const { clock, rule, dueWhen } = await counted(tx, ctx, id, one => one.id === clockId)
+    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    if (claim.again) return { message: words.extended, data: { due: clock.due } }
     enforce(may.extendClock(actor, factsOf(row), { rule, endedOn: clock.ended_on }), refusals, row)
     checkUntil(wanted.until, clock.due ?? todayOf(ctx))
     const at = deps.clock.now()
-    await insertExtension(tx, { id: newId(deps.clock), clockId, ...wanted, by: actor.id, at })
+    await insertExtension(tx, { id: claim.id, clockId, ...wanted, by: actor.id, at })
     const due = dueWhen(wanted.until)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: clockId }
     const [before, after] = [{ due: clock.due }, { code: clock.code, due, ...wanted }]
@@ -73,6 +76,8 @@ export const withdrawExtension = (
     const { clock, rule, dueWhen } = await counted(tx, ctx, id, ({ extensions }) => extensions.some(isMeant))
     const one = clock.extensions.find(isMeant)
     if (!one) throw notFound()
+    if ((await claimOnce(tx, ctx, actor.id, one.id)).again)
+      return { message: words.shortened, data: { due: clock.due } }
     const running = { rule, endedOn: clock.ended_on }
     enforce(
       may.withdrawExtension(actor, factsOf(row), running, { withdrawn: one.withdrawn_at !== null }),

@@ -1,5 +1,6 @@
 import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
 import type { Words } from '../../words.ts'
+import { words as disputes } from '../disputes/disputes.words.ts'
 
 export const words = {
   over: { id: 'clocks.over', message: 'This case is over. Nothing is recorded in it any more.' },
@@ -12,7 +13,7 @@ export const words = {
   },
   laterThanDue: { id: 'clocks.laterThanDue', message: 'Choose a day after the day it is due now.' },
   future: { id: 'clocks.future', message: 'This day has not come yet. Record what has happened.' },
-  beforeFiling: { id: 'clocks.beforeFiling', message: 'This day is before the case was filed. Check the year.' },
+  beforeFiling: disputes.beforeFiling,
   noLastDay: {
     id: 'clocks.noLastDay',
     message: 'Only a notice of an award or an order of an inquiry names a last day.',

@@ -3,6 +3,7 @@ import { unitSides } from '@accord/policy/access.policy'
 import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
 import type { Polled, TurnFacts, Word } from '@accord/policy/turn.policy'
 import type { Db } from '../../db/database.ts'
+import { lagosDay } from '../../lagos.ts'
 import type { CaseRow } from './disputes.queries.ts'
 import { findStandings, type StandingRow } from './disputes.standing.queries.ts'
 import type { SpokenRow, TurnRow } from './turn.queries.ts'
@@ -89,3 +90,7 @@ export const partyUnit = (unit: {
   accessKey: unit.access_key,
   path: unit.path.map((id, i) => ({ id, accessKey: unit.path_keys[i] ?? '' })),
 })
+
+/** Whether a day is before the one on which the case was filed. */
+export const isBeforeFiling = ({ filed_at }: Pick<CaseRow, 'filed_at'>, day: string): boolean =>
+  day < lagosDay(filed_at)

@@ -9,6 +9,7 @@ export const words = {
     id: 'disputes.newerDraft',
     message: 'This draft was changed on another device. Open it again to see the newer text.',
   },
+  beforeFiling: { id: 'disputes.beforeFiling', message: 'This day is before the case was filed. Check the year.' },
   endsBeforeStart: { id: 'disputes.endsBeforeStart', message: 'This day is before the first one. Choose a later day.' },
   draftDropped: { id: 'disputes.draftDropped', message: 'The draft has been deleted.' },
   created: { id: 'disputes.created', message: 'Dispute has been created successfully!' },

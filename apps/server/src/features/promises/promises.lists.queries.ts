@@ -1,5 +1,5 @@
 import type { PromiseState } from '@accord/contract/promises/promises.limits'
-import { OWING } from '@accord/policy/promises.policy'
+import { OWING, UNKEPT } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
@@ -31,12 +31,25 @@ export type Filter = {
   readonly mine: { readonly which: 'owed' | 'owing'; readonly personId: string; readonly unitId: string | null } | null
 }
 
+/** The last word of whoever was promised something. */
+const answered = sql`(select case m.mark when 'kept' then case when m.on_day > r.due_on then 'kept late' else 'kept' end else m.mark end
+  from promise_mark m where m.promise_id = r.id and m.by_side = r.creditor_side order by m.id desc limit 1)`
+const isReported = sql`exists (select from promise_mark m where m.promise_id = r.id and m.mark = 'reported')`
+const byDay = (today: string) =>
+  sql`when ${today}::date < r.due_on then 'waiting' when ${today}::date = r.due_on then 'due' else 'unanswered'`
+
 /** How a promise `r` stands (`promiseState`): the last word of whoever was promised something, else what its day says. */
-export const stateOn = (today: string): RawBuilder<PromiseState> => sql<PromiseState>`coalesce(
-  (select case m.mark when 'kept' then case when m.on_day > r.due_on then 'kept late' else 'kept' end else m.mark end
-    from promise_mark m where m.promise_id = r.id and m.by_side = r.creditor_side order by m.id desc limit 1),
-  case when exists (select from promise_mark m where m.promise_id = r.id and m.mark = 'reported') then 'reported'
-    when ${today}::date < r.due_on then 'waiting' when ${today}::date = r.due_on then 'due' else 'unanswered' end)`
+export const stateOn = (today: string): RawBuilder<PromiseState> =>
+  sql<PromiseState>`coalesce(${answered}, case when ${isReported} then 'reported' ${byDay(today)} end)`
+
+/** As what it counts (`countedAs`): past its day the word of whoever owes it is no answer. */
+export const countedOn = (today: string): RawBuilder<PromiseState> =>
+  sql<PromiseState>`coalesce(${answered}, case when ${today}::date <= r.due_on and ${isReported} then 'reported' ${byDay(today)} end)`
+
+const literals = (states: readonly PromiseState[]) => sql.join(states.map(state => sql.lit(state)))
+/** Whether a promise `r` counts as one of these. */
+export const countsAs = (states: readonly PromiseState[], today: string) =>
+  sql`${countedOn(today)} in (${literals(states)})`
 
 /** Whether the caller is of a side of the case `c`: who filed it, who runs or joined that side. */
 const isOfSide = (side: RawBuilder<unknown>, { personId, unitId }: NonNullable<Filter['mine']>) => sql`(
@@ -74,26 +87,27 @@ export async function countPromises(db: Db, whose: Whose, f: Filter): Promise<nu
 export type Figures = { kept: number; late: number; unkept: number }
 type Summed = Figures & { id: string | null; industry: string | null; name: string | null; grouping: number }
 
-/** Figures of promises whose day is over, of all, by industry and by the organization that owed them. */
+/** Figures of promises whose day is over, of all, by industry and by the organization that owed them: no union, no branch. */
 export async function summed(db: Db, whose: Whose, today: string): Promise<Summed[]> {
   const found = await sql<Summed>`
-    with told as (select ${stateOn(today)} state, u.id, u.name, i.name industry
+    with told as (select ${countedOn(today)} state, o.id, o.name, i.name industry
       from promise r join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
       left join unit u on u.id = r.debtor_unit_id left join industry i on i.id = u.industry_id
+      left join unit o on o.id = u.id and o.kind in ('sub_branch', 'employer')
       where r.due_on < ${today} ${whose === 'ministry' ? sql`` : sql`and c.id in (${foundBy(whose.keys)})`})
     select id, name, industry, grouping(id, industry)::int "grouping",
       count(*) filter (where state = 'kept')::int kept, count(*) filter (where state = 'kept late')::int late,
-      count(*) filter (where state in ('partly kept', 'not kept', 'unanswered'))::int unkept
+      count(*) filter (where state in (${literals(UNKEPT)}))::int unkept
     from told group by grouping sets ((), (id, name), (industry))
     order by 4, 3 nulls last, 2`.execute(db)
   return found.rows
 }
 
-/** Cases in which a unit owes something that is still to be done, or that nobody has answered for. */
+/** Cases in which a unit owes something for which nobody to whom it was promised has answered. */
 export async function casesOwedBy(db: Db, unitId: string, today: string): Promise<{ id: string; case_no: string }[]> {
   const found = await sql<{ id: string; case_no: string }>`select distinct c.id, c.case_no from promise r
     join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
-    where r.debtor_unit_id = ${unitId} and ${stateOn(today)} in (${sql.join(OWING.map(state => sql.lit(state)))})
+    where r.debtor_unit_id = ${unitId} and ${countsAs(OWING, today)}
     order by c.id`.execute(db)
   return found.rows
 }

@@ -8,8 +8,9 @@ import { badInput, notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
+import { claimOnce } from '../../http/once.queries.ts'
 import { newId } from '../../lib/ids.ts'
-import { factsOf as caseFacts } from '../disputes/disputes.facts.ts'
+import { factsOf as caseFacts, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { accessible, seenCase } from '../disputes/disputes.service.ts'
@@ -104,10 +105,11 @@ const answer = async (tx: Transaction<DB>, ctx: ActorContext, { row, promise }: 
   return { message: words.marked, data: presentPromise(now, agreement, readingOf(ctx, row)) }
 }
 
-/** A day that has come: today where none is given. */
-function dayOf(typed: string | undefined, today: string): string {
+/** A day since the case was filed that has come: today where none is given. */
+function dayOf(typed: string | undefined, row: CaseRow, today: string): string {
   const day = typed || today
   if (day > today) throw badInput({ on_day: words.futureDay })
+  if (isBeforeFiling(row, day)) throw badInput({ on_day: words.beforeFiling })
   return day
 }
 
@@ -119,17 +121,29 @@ function paidOf({ mark, paid_kobo }: z.infer<typeof marked>, amountKobo: number 
   return paid
 }
 
+/** What a side said last, word for word and without another paper, is said already. */
+const isSaid = ({ marks }: PromiseRow, said: Said, file: Sniffed | undefined): boolean => {
+  const last = marks.findLast(one => one.by_side === said.side)
+  if (!last || file) return false
+  const paid = last.paid_kobo === null ? null : Number(last.paid_kobo)
+  return last.mark === said.mark && paid === said.paidKobo && last.on_day === said.onDay && last.note === said.note
+}
+
 const withEvidence = async (asked: ActorContext, id: string, say: (ctx: ActorContext, held: Held) => Said) => {
   const files = await checkUploads(
     { ...asked, uploads: asked.uploads.filter(({ size, name }) => size > 0 || name) },
     FIELD,
   )
-  return withBytes(asked.deps, files, () =>
+  const saved = await withBytes(asked.deps, files, () =>
     change(asked, heldPromise(id), async (tx, ctx, held) => {
-      await write(tx, ctx, held, say(ctx, held), files[0])
-      return answer(tx, ctx, held)
+      const { again } = await claimOnce(tx, ctx, ctx.actor.id, held.promise.id)
+      const said = again ? null : say(ctx, held)
+      if (said && !isSaid(held.promise, said, files[0])) await write(tx, ctx, held, said, files[0])
+      return { again, answer: await answer(tx, ctx, held) }
     }),
   )
+  if (saved.again) await Promise.allSettled(files.map(file => asked.deps.storage.remove(file.storageKey)))
+  return saved.answer
 }
 
 /** Whoever was promised something says what became of it; their last word counts. */
@@ -142,7 +156,7 @@ export const markPromise = (asked: ActorContext, id: string, body: z.infer<typeo
       mark: body.mark,
       side: promise.creditor_side,
       paidKobo: paidOf(body, promised.amountKobo),
-      onDay: dayOf(body.on_day, today),
+      onDay: dayOf(body.on_day, row, today),
       note: body.note ?? '',
     }
   })
@@ -156,7 +170,7 @@ export const reportPromise = (asked: ActorContext, id: string, body: z.infer<typ
       mark: 'reported',
       side: promise.debtor_side,
       paidKobo: null,
-      onDay: dayOf(body.on_day, today),
+      onDay: dayOf(body.on_day, row, today),
       note: body.note ?? '',
     }
   })

@@ -61,7 +61,7 @@ export const promisesNotices = {
     sentence: {
       id: 'notifications.promiseNear',
       message:
-        '{lead, select, in_a_week {This is promised by {due}, in {case_no}, “{title}”: “{promise}”} tomorrow {Tomorrow is the day for what was promised in {case_no}, “{title}”: “{promise}”} today {Today is the day for what was promised in {case_no}, “{title}”: “{promise}”} after {This was promised by {due}, in {case_no}, “{title}”: “{promise}”. Say whether it was kept.} other {Nobody has said whether this was kept, which was promised by {due}, in {case_no}, “{title}”: “{promise}”}}',
+        '{lead, select, in_a_week {This is promised by {due}, in {case_no}, “{title}”: “{promise}”} tomorrow {Tomorrow is the day for what was promised in {case_no}, “{title}”: “{promise}”} today {Today is the day for what was promised in {case_no}, “{title}”: “{promise}”} after {This was promised by {due}, in {case_no}, “{title}”: “{promise}”. Say whether it was kept.} other {There is no answer yet whether this was kept, which was promised by {due}, in {case_no}, “{title}”: “{promise}”}}',
     },
     subject: {
       id: 'mail.subject.promiseNear',

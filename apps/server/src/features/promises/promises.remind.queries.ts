@@ -1,8 +1,8 @@
-import type { PromiseLead } from '@accord/policy/promises.policy'
+import { type PromiseLead, REMINDED } from '@accord/policy/promises.policy'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { stateOn } from './promises.lists.queries.ts'
+import { countsAs } from './promises.lists.queries.ts'
 
 export type NearPromise = {
   id: string
@@ -21,7 +21,7 @@ export async function promisesDueOn(
 ): Promise<NearPromise[]> {
   const found = await sql<NearPromise>`select r.id, a.case_id, r.what, r.due_on, r.debtor_side, r.creditor_side
     from promise r join agreement a on a.id = r.agreement_id and a.state = 'in force'
-    where r.due_on = ${day} and ${stateOn(today)} in ('waiting', 'due', 'unanswered', 'reported')
+    where r.due_on = ${day} and ${countsAs(REMINDED, today)}
       and not exists (select from promise_reminder m where m.promise_id = r.id and m.due_on = r.due_on and m.lead = ${lead})
     order by r.id limit ${limit}`.execute(db)
   return found.rows

@@ -36,7 +36,7 @@ describe('of a promise', () => {
     expect(await told(story.ministry, /./)).toBe(0)
     await day('2026-04-21')
     expect(await told(story.claimant, /./)).toBe(2)
-    expect(await told(story.ministry, /Nobody has said/)).toBe(1)
+    expect(await told(story.ministry, /There is no answer yet/)).toBe(1)
     expect(await told(story.employer, /./)).toBe(3)
   })
 })

@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts'
+import { words as disputes } from '../disputes/disputes.words.ts'
 
 export const words = {
   notYours: { id: 'promises.notYours', message: 'Only whoever leads the case now drafts and offers an agreement.' },
@@ -46,6 +47,7 @@ export const words = {
   onlyMoneyParts: { id: 'promises.onlyMoneyParts', message: 'Only a promise of money is kept in parts.' },
   tooManyParts: { id: 'promises.tooManyParts', message: 'The amount is too small for so many parts.' },
   futureDay: { id: 'promises.futureDay', message: 'This day has not come yet.' },
+  beforeFiling: disputes.beforeFiling,
   drafted: { id: 'promises.drafted', message: 'The draft is saved. Nobody of a side reads it before you offer it.' },
   awardDrafted: {
     id: 'promises.awardDrafted',

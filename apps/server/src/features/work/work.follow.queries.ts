@@ -14,12 +14,13 @@ export async function touchedBy(db: Db, eventIds: readonly string[]): Promise<{ 
   return { people: some('person_id'), units: some('unit_id') }
 }
 
-/** Open cases of which a unit is a party, or stands above one, after one of them. */
-export async function openCasesUnder(db: Db, unitId: string, after: string | null, limit: number): Promise<string[]> {
+/** Cases of which a unit is a party, or stands above one, after one of them: those that are open, or in which promises run on. */
+export async function liveCasesUnder(db: Db, unitId: string, after: string | null, limit: number): Promise<string[]> {
   const found = await sql<{
     id: string
   }>`select distinct s.case_id id from unit u join case_access s on s.access_key = u.access_key
-      join cases c on c.id = s.case_id and not ${isInGroup('closed')}
+      join cases c on c.id = s.case_id
+        and (not ${isInGroup('closed')} or exists (select from agreement a where a.case_id = c.id and a.state = 'in force'))
     where u.id = ${unitId} ${after ? sql`and s.case_id > ${after}::uuid` : sql``} order by 1 limit ${limit}`.execute(db)
   return found.rows.map(row => row.id)
 }

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../../events/record.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { holdCases } from '../disputes/access.queries.ts'
 import { releaseOfficers } from '../disputes/officers.queries.ts'
-import { openCasesUnder, touchedBy } from './work.follow.queries.ts'
+import { liveCasesUnder, touchedBy } from './work.follow.queries.ts'
 import { makeTurns } from './work.pages.ts'
 
 export const TURNS_OF_UNIT = 'turns of a unit'
@@ -77,10 +77,10 @@ export const createWorkFollower = (deps: Deps): Follower =>
     },
   })
 
-/** Makes the turns of all open cases that a unit is in, a page at a time. */
+/** Makes the turns of all cases that a unit is in and that wait for somebody, a page at a time. */
 export const turnsOfUnit =
   (deps: Deps): JobHandler =>
   async sent => {
     const { unitId } = payload.parse(sent)
-    await makeTurns(deps, (after, limit) => openCasesUnder(deps.beside, unitId, after, limit))
+    await makeTurns(deps, (after, limit) => liveCasesUnder(deps.beside, unitId, after, limit))
   }

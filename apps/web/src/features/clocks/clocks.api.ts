@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
 import { download } from '../../lib/download.ts'
+import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 type Answer = Reply<'GET /api/case/:id/clocks'>
@@ -32,32 +33,56 @@ function useChange<T>(caseId: string, send: (input: T) => Promise<{ message: str
   })
 }
 
+/** A change that is made once, however often the same is sent. */
+function useOnce<T>(
+  caseId: string,
+  send: (input: T, idempotencyKey: string) => Promise<{ message: string }>,
+  onDone: () => void,
+) {
+  const once = useOnceKey()
+  return useChange(caseId, (input: T) => send(input, once.keyFor(input)), onDone)
+}
+
 export const useRecordDate = (id: string, onDone: () => void) =>
-  useChange(id, (body: NewDate) => api('POST /api/case/:id/dates', { params: { id }, body }), onDone)
+  useOnce(
+    id,
+    (body: NewDate, idempotencyKey) => api('POST /api/case/:id/dates', { params: { id }, body, idempotencyKey }),
+    onDone,
+  )
 
 export const useWithdrawDate = (id: string, date_id: string, onDone: () => void) =>
-  useChange(
+  useOnce(
     id,
-    (reason: string) =>
-      api('POST /api/case/:id/dates/:date_id/withdraw', { params: { id, date_id }, body: { reason } }),
+    (reason: string, idempotencyKey) =>
+      api('POST /api/case/:id/dates/:date_id/withdraw', { params: { id, date_id }, body: { reason }, idempotencyKey }),
     onDone,
   )
 
 export const useObject = (id: string, onDone: () => void) =>
-  useChange(id, (reason: string) => api('POST /api/case/:id/objection', { params: { id }, body: { reason } }), onDone)
+  useOnce(
+    id,
+    (reason: string, idempotencyKey) =>
+      api('POST /api/case/:id/objection', { params: { id }, body: { reason }, idempotencyKey }),
+    onDone,
+  )
 
 export const useExtend = (id: string, clock_id: string, onDone: () => void) =>
-  useChange(
+  useOnce(
     id,
-    (body: Extension) => api('POST /api/case/:id/clocks/:clock_id/extend', { params: { id, clock_id }, body }),
+    (body: Extension, idempotencyKey) =>
+      api('POST /api/case/:id/clocks/:clock_id/extend', { params: { id, clock_id }, body, idempotencyKey }),
     onDone,
   )
 
 export const useWithdrawExtension = (id: string, extension_id: string, onDone: () => void) =>
-  useChange(
+  useOnce(
     id,
-    (reason: string) =>
-      api('POST /api/case/:id/extensions/:extension_id/withdraw', { params: { id, extension_id }, body: { reason } }),
+    (reason: string, idempotencyKey) =>
+      api('POST /api/case/:id/extensions/:extension_id/withdraw', {
+        params: { id, extension_id },
+        body: { reason },
+        idempotencyKey,
+      }),
     onDone,
   )
 

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SheetButtons } from '../disputes/case/SheetButtons.tsx'
+import { CheckElsewhere } from './CheckElsewhere.tsx'
 import css from './Promises.module.css'
 import { type Agreement, agreementQuery } from './promises.api.ts'
 import { SIDES, stateWords } from './promiseWords.ts'
@@ -95,7 +96,7 @@ function Confirmed({ agreement }: { agreement: Agreement }) {
 }
 
 /** Anybody in the case can see that the words are those whose hash was confirmed: the browser computes it anew. */
-function Hash({ text, hash }: { text: string; hash: string }) {
+export function Hash({ text, hash }: { text: string; hash: string }) {
   const [same, setSame] = useState<boolean | null>(null)
   const check = async () => {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -108,7 +109,7 @@ function Hash({ text, hash }: { text: string; hash: string }) {
         <code className={css.hash}>{hash}</code>
       </p>
       {/* Only a page that came by https, or from this machine, may compute. */}
-      {isSecureContext && (
+      {isSecureContext ? (
         <div className={css.check}>
           <Button look="secondary" onClick={() => void check()}>
             <Trans>Check the hash</Trans>
@@ -118,6 +119,8 @@ function Hash({ text, hash }: { text: string; hash: string }) {
             {same === false && <Trans>Computed anew from the words above: it is another one. Report this.</Trans>}
           </p>
         </div>
+      ) : (
+        <CheckElsewhere text={text} />
       )}
     </Card>
   )

@@ -22,6 +22,9 @@ export default function PromiseFigures() {
       {answer.isError && !sum && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
       {sum && (
         <>
+          <p className={css.soft}>
+            <Trans>Of all promises whose day is over by today, whichever days are chosen above.</Trans>
+          </p>
           <p>
             <Trans>
               Kept {sum.kept}, kept late {sum.late}, not kept {sum.unkept}.

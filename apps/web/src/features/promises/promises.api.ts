@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
 import { download } from '../../lib/download.ts'
 import { paging } from '../../lib/paging.ts'
+import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 export type Agreement = Reply<'GET /api/case/agreements/:id'>['data']
@@ -110,15 +111,24 @@ export type Said = {
 }
 
 /** What one says of a promise goes as a form, with a file beside it. */
-export const useSay = (id: string, onDone: () => void) =>
-  useChange((said: Said) => {
-    const body = new FormData()
-    if (said.mark !== 'reported') body.append('mark', said.mark)
-    if (said.paid !== null) body.append('paid_kobo', String(said.paid))
-    body.append('on_day', said.on)
-    body.append('note', said.note)
-    if (said.evidence) body.append('evidence', said.evidence)
+function formOf({ mark, paid, on, note, evidence }: Said): FormData {
+  const body = new FormData()
+  if (mark !== 'reported') body.append('mark', mark)
+  if (paid !== null) body.append('paid_kobo', String(paid))
+  body.append('on_day', on)
+  body.append('note', note)
+  if (evidence) body.append('evidence', evidence)
+  return body
+}
+
+/** Said once, however often the same is sent. */
+export function useSay(id: string, onDone: () => void) {
+  const once = useOnceKey()
+  return useChange((said: Said) => {
+    const file = said.evidence && [said.evidence.name, said.evidence.size, said.evidence.lastModified]
+    const sent = { params: { id }, body: formOf(said), idempotencyKey: once.keyFor({ ...said, evidence: file }) }
     return said.mark === 'reported'
-      ? api('POST /api/case/promises/:id/report', { params: { id }, body })
-      : api('POST /api/case/promises/:id/mark', { params: { id }, body })
+      ? api('POST /api/case/promises/:id/report', sent)
+      : api('POST /api/case/promises/:id/mark', sent)
   }, onDone)
+}
