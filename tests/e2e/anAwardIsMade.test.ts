@@ -85,7 +85,17 @@ test('a panel makes an award, neither side reads it before its notice, and one o
   const firm = await phone()
   await openAs(firm, employer, caseHref(id))
   await wellMadeAtBothWidths(firm)
-  await firm.getByRole('link', { name: 'Object', exact: true }).click()
+  // What is below the fold of a phone is brought into view, also a second time.
+  for (const link of ['Read the award', /^You may object until/, 'Read the award']) {
+    await firm.evaluate(() => scrollTo(0, 0))
+    await firm.getByRole('link', { name: link }).click()
+    await expect(firm.getByRole('tab', { name: 'Case Details' })).toBeInViewport()
+    await expect.poll(() => firm.evaluate(() => scrollY)).toBeGreaterThan(200)
+  }
+  await expect(firm.getByText('The panel finds for the claimant.')).toBeVisible()
+  await firm.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(firm.getByText('Recorded: Notice of the award published')).toBeInViewport()
+  await button(firm, 'Object').click()
   await dialog(firm).getByRole('textbox').fill('The sum is wrong.')
   await wellMade(firm)
   await dialog(firm)

@@ -135,6 +135,11 @@ const withSearch = (address: string, search: Readonly<Record<string, string | un
 }
 
 export const caseHref = (id: string, search?: SearchOf<typeof places.case>): string => filled(places.case, id, search)
+/** Where the tabs of a case begin on its page. */
+export const CASE_PARTS = 'parts'
+/** A part of the case whose page one is on: brought into view, as on a phone it lies below what is first. */
+export const casePartHref = (id: string, search: SearchOf<typeof places.case>): string =>
+  `${caseHref(id, search)}#${CASE_PARTS}`
 export const agreementHref = (id: string): string => filled(places.agreement, id)
 export const caseSummaryHref = (id: string): string => filled(places.caseSummary, id)
 export const receiptHref = (id: string): string => filled(places.receipt, id)

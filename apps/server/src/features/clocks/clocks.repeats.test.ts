@@ -65,5 +65,24 @@ describe('with the same key and body', () => {
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
     expect((await extend()).body.error).toHaveProperty('until')
     expect(await events(story, 'clock extended')).toBe(1)
+    const read = await world.call('GET', `/api/case/${story.caseId}/clocks`, { token: story.ministry.token })
+    const given = (read.body.data as { code: string; extensions: { _id: string }[] }[]).find(
+      one => one.code === 'award',
+    )
+    const back = (key?: string) =>
+      post(story, `extensions/${given?.extensions[0]?._id}/withdraw`, story.ministry, { reason: 'Another case.' }, key)
+    const [taken, repeated] = [await back('time-back-1'), await back('time-back-1')]
+    expect([taken.status, repeated.status, repeated.body]).toEqual([200, 200, taken.body])
+    expect((await back()).status).toBe(409)
+    expect(await events(story, 'extension withdrawn')).toBe(1)
+  })
+
+  it('a side objects once, and is told again that it did', async () => {
+    const story = await beforePanel()
+    await post(story, 'dates', story.ministry, { kind: 'award notice published', on: '2026-03-02', note: 'Gazette.' })
+    const object = (key?: string) => post(story, 'objection', story.claimant, { reason: 'The sum is wrong.' }, key)
+    const [first, again] = [await object('objection-1'), await object('objection-1')]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+    expect((await object()).status).toBe(409)
   })
 })

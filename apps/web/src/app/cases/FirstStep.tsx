@@ -1,4 +1,4 @@
-import { caseHref, pollHref } from '@accord/contract/places'
+import { casePartHref, pollHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
@@ -43,7 +43,9 @@ function Step({ dispute, step }: { dispute: Dispute; step: string }) {
 function Elsewhere({ id, step }: { id: string; step: TurnStep }) {
   const { i18n } = useLingui()
   return (
-    <ButtonLink href={caseHref(id, ELSEWHERE[step])}>{i18n._(STEPS[step === 'settle' ? 'answer' : step])}</ButtonLink>
+    <ButtonLink href={casePartHref(id, ELSEWHERE[step] ?? {})}>
+      {i18n._(STEPS[step === 'settle' ? 'answer' : step])}
+    </ButtonLink>
   )
 }
 
@@ -53,6 +55,11 @@ function Here({ id, step }: { id: string; step: TurnStep }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{i18n._(STEPS[step])}</Button>
+      {step === 'object' && (
+        <ButtonLink look="secondary" href={casePartHref(id, { part: 'agreement' })}>
+          <Trans>Read the award</Trans>
+        </ButtonLink>
+      )}
       {open && <StepDialog item={{ case_id: id, step }} onClose={() => setOpen(false)} />}
     </>
   )

@@ -14,6 +14,7 @@ import { LinkAccusedDialog } from '../stages/CaseActions.tsx'
 import { ChangeStatusDialog } from '../stages/ChangeStatusDialog.tsx'
 import type { TurnStep, WorkItem } from './work.api.ts'
 
+const ObjectToAward = laterDialog(() => import('../clocks/ObjectToAward.tsx'))
 const RecordDate = laterDialog(() => import('../clocks/RecordDate.tsx'))
 
 /** Steps that are taken by recording a day. */
@@ -44,6 +45,7 @@ type Props = { dispute: Dispute; onClose: () => void }
 function Step({ step, ...dialog }: Props & { step: TurnStep }): ReactNode {
   const kind = RECORDED[step]
   if (kind) return <Record {...dialog} kind={kind} />
+  if (step === 'object') return <ObjectToAward {...dialog} />
   if (step === 'approve') return <ApproveDialog {...dialog} />
   if (step === 'confirm the accused') return <LinkAccusedDialog {...dialog} open />
   if (step === 'invite the accused') return <Invite {...dialog} />

@@ -38,7 +38,6 @@ export const ELSEWHERE: Readonly<Partial<Record<TurnStep, Part>>> = {
   confirm: { part: 'agreement' },
   keep: { part: 'agreement' },
   mark: { part: 'agreement' },
-  object: { part: 'dates' },
 }
 
 export const stepNamed = (name: string) => (Object.keys(STEPS) as TurnStep[]).find(one => one === name)

@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { CASE_PARTS, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -101,9 +101,11 @@ export function CasePage({
       {waits ? (
         <LoadingState rows={2} />
       ) : (
-        <Tabs label={t`Parts of the case`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value }, 'push')}>
-          {panels[tab]?.()}
-        </Tabs>
+        <div id={CASE_PARTS}>
+          <Tabs label={t`Parts of the case`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value }, 'push')}>
+            {panels[tab]?.()}
+          </Tabs>
+        </div>
       )}
       {permissions.isError && (
         <ErrorState

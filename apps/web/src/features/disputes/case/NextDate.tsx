@@ -1,4 +1,4 @@
-import { caseHref } from '@accord/contract/places'
+import { casePartHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { dayOf, daysTo, weekdayOf } from '../../../lib/dates.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
@@ -25,7 +25,7 @@ function DayToObject({ dispute: { _id, next_step: next } }: Props) {
   const day = `${weekdayOf(next.due)} ${dayOf(next.due)}`
   return (
     <p className={css.date}>
-      <Anchor href={caseHref(_id, { part: 'dates' })}>
+      <Anchor href={casePartHref(_id, { part: 'dates' })}>
         {days === 0 ? (
           <Trans>Today is the last day on which you may object</Trans>
         ) : (
@@ -44,7 +44,7 @@ function DayOfDuty({ dispute }: Props) {
   const day = `${weekdayOf(due)} ${dayOf(due)}`
   return (
     <p className={css.date} data-overdue={days < 0}>
-      <Anchor href={caseHref(dispute._id, { part: 'dates' })}>
+      <Anchor href={casePartHref(dispute._id, { part: 'dates' })}>
         {days < 0 ? (
           <Trans>
             Overdue by <Plural value={-days} one="# day" other="# days" />: the law wanted the next step by {day}
