@@ -41,7 +41,7 @@ export const useUrlState = <At extends ShellPlace, T extends Words>(at: At, defa
       Object.fromEntries(
         Object.entries({ ...now, ...patch }).filter(([name, value]) => value !== undefined && value !== defaults[name]),
       )
-    void navigate({ to: '.', search: onto, replace: way === 'replace' })
+    void navigate({ to: '.', search: onto, replace: way === 'replace', resetScroll: false })
   }
   return [current, change]
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayOf } from '../../lib/dates.ts'
+import { dayOf, daysTo } from '../../lib/dates.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { koboOf, nairaOf } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -83,7 +83,7 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
         id={id('due')}
         type="date"
         label={isMoney && Number(promise.parts) > 1 ? t`First part by` : t`By which day`}
-        hint={sundays.includes(promise.due) ? t`This is a Sunday. The day stays as it is.` : undefined}
+        hint={<DayWords due={promise.due} isSunday={sundays.includes(promise.due)} />}
         value={promise.due}
         onChange={event => onChange({ due: event.currentTarget.value })}
       />
@@ -108,6 +108,12 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
       </div>
     </fieldset>
   )
+}
+
+/** What somebody may not have meant by a day; it stays as it is typed. */
+function DayWords({ due, isSunday }: { due: string; isSunday: boolean }) {
+  if (due && daysTo(due) < 0) return <Trans>This day is over already.</Trans>
+  return isSunday ? <Trans>This is a Sunday. The day stays as it is.</Trans> : null
 }
 
 /** What the parts come to, before anything is saved. */
