@@ -44,6 +44,7 @@ function OnePromise({ dispute, promise, counts }: Props) {
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
   const { mark, report, recall } = promise.abilities
+  const isAnswered = promise.marks.some(one => one.by_side === promise.creditor_side)
   return (
     <>
       <p className={css.strong}>
@@ -80,8 +81,8 @@ function OnePromise({ dispute, promise, counts }: Props) {
       {(mark || report || recall) && (
         <Buttons>
           {mark && (
-            <Button look="secondary" onClick={() => setDoing('mark')}>
-              <Trans>Say whether it was kept</Trans>
+            <Button look={isAnswered ? 'quiet' : 'secondary'} onClick={() => setDoing('mark')}>
+              {isAnswered ? <Trans>Change the answer</Trans> : <Trans>Say whether it was kept</Trans>}
             </Button>
           )}
           {report && promise.state !== 'kept' && (
