@@ -183,6 +183,10 @@ export const draftAgreement = (actor: Actor, facts: CaseFacts, kind: AgreementFa
   return both(lead(actor, facts), refusedWhen({ 'not the panel': kind === 'award' && !isOfPanel }))
 }
 
+/** What nobody had confirmed when the case was over, or recalled: it waits for nobody any more. */
+export const isLapsed = ({ status }: CaseFacts, { state, published, ofEarlierRound }: AgreementFacts): boolean =>
+  (state === 'draft' || state === 'offered') && !published && (ofEarlierRound || isReadOnly(status))
+
 /** Drafts and offers of the present round can be changed, but an award that both sides were told of. */
 const closedTo = (agreement: AgreementFacts) => ({
   'not open': agreement.ofEarlierRound || !(agreement.state === 'draft' || agreement.state === 'offered'),

@@ -67,6 +67,7 @@ export const promisesRoutes = {
     params: byId,
     body: s.confirmation,
     data: s.agreement,
+    creates: true,
   }),
   refuseAgreement: route({
     method: 'POST',

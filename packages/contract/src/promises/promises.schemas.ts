@@ -113,7 +113,11 @@ export const promisesQuery = z.object({
   /** Those that the caller's side owes, or is owed. */
   mine: z.optional(z.enum(['owed', 'owing'])),
 })
-export const promisesExport = z.object({ q: pageQuery.q, state: z.optional(promiseState) })
+export const promisesExport = z.object({
+  q: pageQuery.q,
+  state: promisesQuery.shape.state,
+  mine: promisesQuery.shape.mine,
+})
 
 export const promiseRow = z.object({
   _id: id,

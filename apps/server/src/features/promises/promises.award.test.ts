@@ -32,7 +32,7 @@ async function awarded(body: { terms: string; promises: object[] }, before?: (st
     calls.post(`${story.caseId}/dates`, story.ministry, { kind, on: '2026-03-02', note: 'Letter.', ...more })
   /** The ministry's confirmation, on the day after the last one to object. */
   const confirm = async () => {
-    await calls.at('2026-03-10')
+    await calls.at('2026-03-12')
     return record('award confirmed', { on: '2026-03-10' })
   }
   return { story, arbitrator, id, record, confirm }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { lagosDay } from '../../lagos.ts'
 import { awardDaysOf, awardOf, comeInForce, publishAward, setAwardState } from './promises.queries.ts'
 
 type Round = { readonly caseId: string; readonly round: number }
@@ -19,7 +18,7 @@ export async function followAward(tx: Transaction<DB>, deps: Deps, of: Round): P
   if (objected) {
     if (award.state !== 'objected') await setAwardState(tx, award.id, 'objected')
   } else if (confirmed && published) {
-    const effectiveOn = award.effective_on ?? lagosDay(at)
+    const effectiveOn = award.effective_on ?? confirmed
     if (award.state !== 'in force') await comeInForce(tx, { id: award.id, caseId: of.caseId, effectiveOn, at })
   } else if (award.state !== 'offered') await setAwardState(tx, award.id, 'offered')
   return { isDraft: false }

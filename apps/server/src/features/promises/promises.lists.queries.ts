@@ -1,4 +1,5 @@
 import type { PromiseState } from '@accord/contract/promises/promises.limits'
+import { READ_ONLY } from '@accord/policy/disputes.policy'
 import { OWING, UNKEPT } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -103,10 +104,15 @@ export async function summed(db: Db, whose: Whose, today: string): Promise<Summe
   return found.rows
 }
 
+/** An offer that its debtor has confirmed, of a case that goes on in the same round: it may be in force at any moment. */
+const isSigned = sql`(a.state = 'offered' and c.status not in (${sql.join(READ_ONLY.map(one => sql.lit(one)))})
+  and exists (select from consent s where s.agreement_id = a.id and s.side = r.debtor_side and s.voided_at is null)
+  and not exists (select from case_change h where h.case_id = c.id and h.to_status = 'recalled' and h.at > a.offered_at))`
+
 /** Cases in which a unit owes something for which nobody to whom it was promised has answered. */
 export async function casesOwedBy(db: Db, unitId: string, today: string): Promise<{ id: string; case_no: string }[]> {
   const found = await sql<{ id: string; case_no: string }>`select distinct c.id, c.case_no from promise r
-    join agreement a on a.id = r.agreement_id and a.state = 'in force' join cases c on c.id = a.case_id
+    join agreement a on a.id = r.agreement_id join cases c on c.id = a.case_id and (a.state = 'in force' or ${isSigned})
     where r.debtor_unit_id = ${unitId} and ${countsAs(OWING, today)}
     order by c.id`.execute(db)
   return found.rows

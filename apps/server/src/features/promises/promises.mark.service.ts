@@ -9,6 +9,7 @@ import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { lagosDay } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { factsOf as caseFacts, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
@@ -105,9 +106,17 @@ const answer = async (tx: Transaction<DB>, ctx: ActorContext, { row, promise }: 
   return { message: words.marked, data: presentPromise(now, agreement, readingOf(ctx, row)) }
 }
 
-/** A day since the case was filed that has come: today where none is given. */
-function dayOf(typed: string | undefined, row: CaseRow, today: string): string {
-  const day = typed || today
+/** The day on which something was kept, where nobody names it: the one that was reported, else the day that it was due. */
+function keptOn({ marks, debtor_side: side, due_on: due }: PromiseRow, row: CaseRow, today: string): string {
+  const day = marks.findLast(one => one.by_side === side)?.on_day ?? due
+  const filed = lagosDay(row.filed_at)
+  if (day > today) return today
+  return day < filed ? filed : day
+}
+
+/** A day since the case was filed that has come; `untyped` where none is given. */
+function dayOf(typed: string | undefined, row: CaseRow, today: string, untyped = today): string {
+  const day = typed || untyped
   if (day > today) throw badInput({ on_day: words.futureDay })
   if (isBeforeFiling(row, day)) throw badInput({ on_day: words.beforeFiling })
   return day
@@ -156,7 +165,7 @@ export const markPromise = (asked: ActorContext, id: string, body: z.infer<typeo
       mark: body.mark,
       side: promise.creditor_side,
       paidKobo: paidOf(body, promised.amountKobo),
-      onDay: dayOf(body.on_day, row, today),
+      onDay: dayOf(body.on_day, row, today, body.mark === 'kept' ? keptOn(promise, row, today) : today),
       note: body.note ?? '',
     }
   })

@@ -25,6 +25,16 @@ const deciders = (which: RawBuilder<unknown>): Audience => ({
   joins: sql`join cases c on c.id = e.case_id and (${which}) ${officers('change dispute case status')}`,
 })
 
+const isRefused = sql`${what} = 'refused'`
+/** The other side hears that it was refused, and not why. */
+export const otherSideOfRefusal: Audience = withAccess(
+  sql`${isRefused} and ${isOf(sql`case e.after->>'side' when 'claimant' then 'accused' else 'claimant' end`)}`,
+)
+/** Where nobody was given the case, the ministry leads it. */
+export const ministryOfRefusal: Audience = deciders(sql`${isRefused}
+  and not exists (select from referral l where l.case_id = e.case_id and l.ended_at is null)
+  and not exists (select from case_participant j where j.case_id = e.case_id and j.side = 'neutral' and j.removed_at is null)`)
+
 /** Whoever made the promise reads what was said of it, and whoever it was made to. */
 export const otherSideOfMark: Audience = withAccess(
   sql`${isOf(sql`case e.after->>'by_side' when 'claimant' then 'accused' else 'claimant' end`)}`,

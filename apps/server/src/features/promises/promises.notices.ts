@@ -5,31 +5,49 @@ import {
   creditorReminded,
   debtorReminded,
   ministryOfMark,
+  ministryOfRefusal,
   ministryReminded,
   neutralsToo,
   otherSideOfMark,
+  otherSideOfRefusal,
   promiseParams,
 } from './promises.notices.queries.ts'
 
 export const promisesNotices = {
   'agreement changed': {
     follows: [
-      { events: ['agreement changed'], audience: bothSides('offered', 'confirmed', 'in force', 'withdrawn') },
+      {
+        events: ['agreement changed'],
+        audience: bothSides('offered', 'confirmed', 'in force', 'changed', 'withdrawn'),
+      },
       { events: ['agreement changed'], audience: neutralsToo('confirmed', 'in force', 'refused') },
+      { events: ['agreement changed'], audience: ministryOfRefusal },
     ],
     sentence: {
       id: 'notifications.agreementChanged',
       message:
-        '{what, select, offered {An agreement is offered in {case_no}, “{title}”. Read it, and confirm it or say why not.} confirmed {One side has confirmed the agreement in {case_no}, “{title}”. It waits for the other.} in_force {Both sides have confirmed the agreement in {case_no}, “{title}”. It is in force.} refused {{actor} did not confirm the agreement in {case_no}, “{title}”: “{reason}”} other {The agreement that was offered in {case_no}, “{title}”, was taken back.}}',
+        '{what, select, offered {An agreement is offered in {case_no}, “{title}”. Read it, and confirm it or say why not.} confirmed {One side has confirmed the agreement in {case_no}, “{title}”. It waits for the other.} in_force {Both sides have confirmed the agreement in {case_no}, “{title}”. It is in force.} refused {{actor} did not confirm the agreement in {case_no}, “{title}”: “{reason}”} changed {The words of the agreement that was offered in {case_no}, “{title}”, were changed. What was confirmed is void; it is offered again once it is ready.} other {The agreement that was offered in {case_no}, “{title}”, was taken back.}}',
     },
     subject: {
       id: 'mail.subject.agreementChanged',
       message:
-        '{what, select, offered {An agreement to confirm} confirmed {One side has confirmed} in_force {The agreement is in force} refused {The agreement was not confirmed} other {The agreement was taken back}}: {case_no}',
+        '{what, select, offered {An agreement to confirm} confirmed {One side has confirmed} in_force {The agreement is in force} refused {The agreement was not confirmed} changed {The agreement was changed} other {The agreement was taken back}}: {case_no}',
     },
     setting: 'case_changes',
     params: agreementParams,
     typed: ['reason'],
+    leadsTo: 'case',
+  },
+  'agreement refused': {
+    follows: [{ events: ['agreement changed'], audience: otherSideOfRefusal }],
+    sentence: {
+      id: 'notifications.agreementRefused',
+      message:
+        'The other side did not confirm the agreement in {case_no}, “{title}”. It is a draft again, and what your side confirmed is void.',
+    },
+    subject: { id: 'mail.subject.agreementRefused', message: 'The other side did not confirm: {case_no}' },
+    setting: 'case_changes',
+    params: agreementParams,
     leadsTo: 'case',
   },
   'promise marked': {

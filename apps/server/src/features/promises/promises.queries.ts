@@ -45,6 +45,7 @@ export type AgreementRow = {
   hash: string | null
   version: number
   in_force_at: Date | null
+  offered_at: Date | null
   published_at: Date | null
   refused_at: Date | null
   refused_why: string
@@ -68,7 +69,7 @@ const promises = sql`coalesce((select json_agg(json_build_object('id', r.id, 'no
   from promise r where r.agreement_id = a.id), '[]')`
 
 const whole = (which: RawBuilder<unknown>) => sql<AgreementRow>`
-  select a.id, a.case_id, c.case_no, a.round, a.kind, a.terms, a.effective_on, a.state, a.text, a.hash, a.version, a.in_force_at,
+  select a.id, a.case_id, c.case_no, a.round, a.kind, a.terms, a.effective_on, a.state, a.text, a.hash, a.version, a.in_force_at, a.offered_at,
     a.published_at, a.refused_at, a.refused_why, ${nameOf('a.refused_by')} refuser, ${promises} promises,
     coalesce((select json_agg(json_build_object('side', s.side, 'name', s.typed_name, 'at', s.at) order by s.id)
       from consent s where s.agreement_id = a.id and s.voided_at is null), '[]') consents
@@ -140,6 +141,28 @@ export async function replacePromises(
     .insertInto('promise')
     .values(rows.map(row => ({ ...row, agreement_id: agreementId })))
     .execute()
+}
+
+/** The names of both sides as they are now, and whose debts the promises are. */
+export async function namePromises(
+  tx: Transaction<DB>,
+  agreementId: string,
+  sides: Readonly<Record<Party, { readonly unitId: string | null; readonly name: string }>>,
+): Promise<void> {
+  for (const [debtor, creditor] of [
+    ['claimant', 'accused'],
+    ['accused', 'claimant'],
+  ] as const)
+    await tx
+      .updateTable('promise')
+      .set({
+        debtor_unit_id: sides[debtor].unitId,
+        debtor_name: sides[debtor].name,
+        creditor_name: sides[creditor].name,
+      })
+      .where('agreement_id', '=', agreementId)
+      .where('debtor_side', '=', debtor)
+      .execute()
 }
 
 /** Other words: a draft again, which nobody has confirmed or refused. */
@@ -272,17 +295,22 @@ export async function comeInForce(
 
 type Round = { readonly caseId: string; readonly round: number }
 
-/** What the recorded days of an award say of it. */
+/** The recorded days of an award; null where there is none of a kind. */
 export async function awardDaysOf(tx: Transaction<DB>, { caseId, round }: Round) {
   const found = await tx
     .selectFrom('legal_date')
-    .select('kind')
+    .select(['kind', 'on_day'])
     .where('case_id', '=', caseId)
     .where('round', '=', round)
     .where('withdrawn_at', 'is', null)
+    .orderBy('id')
     .execute()
-  const has = (kind: LegalDateKind) => found.some(date => date.kind === kind)
-  return { published: has('award notice published'), objected: has('objection'), confirmed: has('award confirmed') }
+  const dayOf = (kind: LegalDateKind) => found.findLast(date => date.kind === kind)?.on_day ?? null
+  return {
+    published: dayOf('award notice published'),
+    objected: dayOf('objection'),
+    confirmed: dayOf('award confirmed'),
+  }
 }
 
 /** The award of a round of a case, also a draft of it. */

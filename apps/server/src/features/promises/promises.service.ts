@@ -39,6 +39,7 @@ import {
   insertAgreement,
   insertConsent,
   type NewPromiseRow,
+  namePromises,
   offer,
   refuse,
   replacePromises,
@@ -70,6 +71,16 @@ function checkPromise(promise: NewPromise, at: number): void {
   if (!isMoney && promise.amount_kobo) throw badInput({ [field]: words.onlyMoney })
   if (!isMoney && promise.parts > 1) throw badInput({ [field]: words.onlyMoneyParts })
   if (isMoney && (promise.amount_kobo ?? 0) < promise.parts) throw badInput({ [field]: words.tooManyParts })
+}
+
+/** Of an agreement that is in force later, nothing is due before. */
+function checkDays(
+  { deps }: ActorContext,
+  { effective_on: from, promises }: Pick<z.infer<typeof newAgreement>, 'effective_on' | 'promises'>,
+): void {
+  if (!from || from <= lagosDay(deps.clock.now())) return
+  const early = promises.findIndex(({ due_on }) => due_on < from)
+  if (early >= 0) throw badInput({ [`promises.${early}.due_on`]: words.dueBeforeForce })
 }
 
 /** The rows of what was drafted, money in its instalments. */
@@ -129,9 +140,17 @@ function readable(actor: Actor, row: CaseRow, agreement: AgreementRow | undefine
   return agreement
 }
 
+/** A side may have read what is a draft again: that it was changed is no news of the draft. */
+function wasReadBy(actor: Actor, row: CaseRow, agreement: AgreementRow | undefined): AgreementRow {
+  const isRedrafted = agreement?.state === 'draft' && agreement.kind === 'settlement' && agreement.offered_at !== null
+  if (isRedrafted && may.sideSpokenFor(actor, caseFacts(row)))
+    throw conflict(words.readAgain, { version: agreement.version })
+  return readable(actor, row, agreement)
+}
+
 /** The case of an agreement, held, and the agreement behind it. */
 const heldAgreement =
-  (id: string): Finder<ActorContext, { row: CaseRow; agreement: AgreementRow }> =>
+  (id: string, read = readable): Finder<ActorContext, { row: CaseRow; agreement: AgreementRow }> =>
   async (tx, ctx, caller) => {
     const caseId = await caseOfAgreement(tx, id)
     if (!caseId)
@@ -146,7 +165,7 @@ const heldAgreement =
       caller: found.caller,
       check: now => {
         const row = accessible(now.actor, found.check(now))
-        return { row, agreement: readable(now.actor, row, agreement) }
+        return { row, agreement: read(now.actor, row, agreement) }
       },
     }
   }
@@ -190,6 +209,7 @@ export const draftAgreement = (asked: ActorContext, caseId: string, body: z.infe
     const message = body.kind === 'award' ? words.awardDrafted : words.drafted
     const { id, again } = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (again) return { message, data: await shown(tx, ctx, row, id) }
+    checkDays(ctx, body)
     const rows = rowsOf(ctx, row, body.promises)
     await endOfEarlierRounds(tx, { caseId, round: roundOf(row) })
     const made = await insertAgreement(tx, {
@@ -216,6 +236,7 @@ export const changeAgreement = (asked: ActorContext, id: string, body: z.infer<t
       refusals,
       row,
     )
+    checkDays(ctx, body)
     const rows = rowsOf(ctx, row, body.promises)
     const message = agreement.kind === 'award' ? words.awardDrafted : words.changedNow
     await rewrite(tx, id, { terms: body.terms, effectiveOn: body.effective_on ?? null }, ctx.deps.clock.now())
@@ -251,7 +272,8 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export const offerAgreement = (asked: ActorContext, id: string) =>
   change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
     enforce(may.offerAgreement(ctx.actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
-    const text = textOf(row, agreement)
+    await namePromises(tx, id, { claimant: partyOf(row, 'claimant'), accused: partyOf(row, 'accused') })
+    const text = textOf(row, await existing(tx, id))
     await offer(tx, id, text, hashOf(text), ctx.deps.clock.now())
     if (agreement.kind === 'award') await followAward(tx, ctx.deps, { caseId: row.id, round: agreement.round })
     await recordChange(tx, ctx, { id, before: agreement }, 'offered', { hash: hashOf(text) })
@@ -262,11 +284,15 @@ export const offerAgreement = (asked: ActorContext, id: string) =>
 
 const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
+const messageOf = ({ state }: AgreementRow) => (state === 'in force' ? words.inForce : words.confirmed)
+
 /** A side confirms what it has read, by its own name; with the second the agreement is in force. */
 export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<typeof confirmation>) =>
-  change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
+  change(asked, heldAgreement(id, wasReadBy), async (tx, ctx, { row, agreement }) => {
     const { deps, actor } = ctx
     const facts = caseFacts(row)
+    if ((await claimOnce(tx, ctx, actor.id, id)).again)
+      return { message: messageOf(agreement), data: await shown(tx, ctx, row, id) }
     enforce(may.answerAgreement(actor, facts, factsOf(agreement, roundOf(row))), refusals, row)
     const name = await personName(tx, actor.id)
     if (folded(body.name) !== folded(name)) throw badInput({ name: fill(words.otherName, { name }) })
@@ -289,11 +315,12 @@ export const confirmAgreement = (asked: ActorContext, id: string, body: z.infer<
 
 /** A side does not confirm, and says why: a draft again. */
 export const refuseAgreement = (asked: ActorContext, id: string, { reason }: { reason: string }) =>
-  change(asked, heldAgreement(id), async (tx, ctx, { row, agreement }) => {
+  change(asked, heldAgreement(id, wasReadBy), async (tx, ctx, { row, agreement }) => {
     const { deps, actor } = ctx
     enforce(may.answerAgreement(actor, caseFacts(row), factsOf(agreement, roundOf(row))), refusals, row)
     await refuse(tx, id, { by: actor.id, why: reason, at: deps.clock.now() })
-    await recordChange(tx, ctx, { id, before: agreement }, 'refused', { reason })
+    const side = may.sideSpokenFor(actor, caseFacts(row))
+    await recordChange(tx, ctx, { id, before: agreement }, 'refused', { reason, side })
     await deps.reconcile(tx, deps, [row.id])
     return { message: words.refused, data: await shown(tx, ctx, row, id) }
   })

@@ -46,6 +46,10 @@ export const words = {
   amountNeeded: { id: 'promises.amountNeeded', message: 'A promise of money needs an amount.' },
   onlyMoneyParts: { id: 'promises.onlyMoneyParts', message: 'Only a promise of money is kept in parts.' },
   tooManyParts: { id: 'promises.tooManyParts', message: 'The amount is too small for so many parts.' },
+  dueBeforeForce: {
+    id: 'promises.dueBeforeForce',
+    message: 'This is before the agreement is in force. Choose a later day.',
+  },
   futureDay: { id: 'promises.futureDay', message: 'This day has not come yet.' },
   beforeFiling: disputes.beforeFiling,
   drafted: { id: 'promises.drafted', message: 'The draft is saved. Nobody of a side reads it before you offer it.' },

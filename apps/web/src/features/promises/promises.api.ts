@@ -53,8 +53,8 @@ export const summaryQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/promises/summary', { signal })).data,
 })
 
-export const exportPromises = ({ q, state }: Wanted) =>
-  download('GET /api/promises/export', { query: { q: q || undefined, state } })
+export const exportPromises = ({ q, state, mine }: Wanted) =>
+  download('GET /api/promises/export', { query: { q: q || undefined, state, mine } })
 
 /** Everything about the case is asked again: its clocks and its next step follow from what is agreed. */
 function useChange<T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) {
