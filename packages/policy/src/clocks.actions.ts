@@ -51,14 +51,20 @@ export type AwardDays = {
   readonly objectors: readonly string[]
   /** The last day to object; null where none runs. */
   readonly lastDay: Day | null
+  /** The panel has an award in the works that it has not kept. */
+  readonly isDraft: boolean
+  /** Of the present round, from 1. */
+  readonly round: number
 }
 
 /** The days of an award come one after the other: nothing is confirmed that nobody was told of, or could still object to. */
 const outOfOrder = (kind: LegalDateKind, award: AwardDays, today: Day) => ({
-  'published already': kind === 'award notice published' && award.published,
+  'published already': (kind === 'award notice published' || kind === 'award made') && award.published,
+  'award is a draft': kind === 'award notice published' && award.isDraft,
   'no award': (kind === 'award confirmed' || kind === 'objection') && !award.published,
   confirmed: (kind === 'award confirmed' || kind === 'objection') && award.confirmed,
   objected: kind === 'award confirmed' && award.objected,
+  'no days to object': kind === 'award confirmed' && award.lastDay === null,
   'days to object': kind === 'award confirmed' && award.lastDay !== null && today <= award.lastDay,
 })
 
@@ -68,6 +74,7 @@ export const recordDate = (actor: Actor, facts: CaseFacts, kind: LegalDateKind, 
     'no permission': !mayKeepDate(actor, facts, kind),
     over: isReadOnly(facts.status),
     ...outOfOrder(kind, award, today),
+    'second report': kind === 'report received' && award.round > 1,
   })
 
 function mayKeepDate(actor: Actor, facts: CaseFacts, kind: LegalDateKind): boolean {
@@ -86,17 +93,31 @@ const isHeld = (kind: LegalDateKind, award: AwardDays): boolean =>
   (kind === 'award made' && award.published) ||
   (kind === 'award notice published' && (award.confirmed || award.objectors.length > 0))
 
-/** Takes a day back: whoever could record it, while it is not taken back; what later days stand on stays before them. */
-export const withdrawDate = (
-  actor: Actor,
-  facts: CaseFacts,
-  date: { readonly kind: LegalDateKind; readonly withdrawn: boolean },
-  award: AwardDays,
-) =>
+export type KeptDate = {
+  readonly kind: LegalDateKind
+  readonly withdrawn: boolean
+  readonly recordedBy: string
+  /** An officer of the ministry wrote it down, such as an objection on paper. */
+  readonly byOfficer: boolean
+  readonly ofEarlierRound: boolean
+}
+
+const isObjection = ({ kind }: KeptDate): boolean => kind === 'objection' || kind === BY_OBJECTING
+
+/** Whoever could record it; an objection that a side made itself, whoever made it. */
+function mayTakeBack(actor: Actor, facts: CaseFacts, date: KeptDate): boolean {
+  if (isObjection(date) && date.recordedBy === actor.id) return true
+  return mayKeepDate(actor, facts, date.kind === BY_OBJECTING ? 'objection' : date.kind)
+}
+
+/** Takes a day of the present round back, while it is not taken back; what later days stand on stays before them. */
+export const withdrawDate = (actor: Actor, facts: CaseFacts, date: KeptDate, award: AwardDays) =>
   refusedWhen({
-    'no permission': !mayKeepDate(actor, facts, date.kind === BY_OBJECTING ? 'objection' : date.kind),
+    'no permission': !mayTakeBack(actor, facts, date),
+    'not theirs': isObjection(date) && !date.byOfficer && date.recordedBy !== actor.id,
     over: isReadOnly(facts.status),
     withdrawn: date.withdrawn,
+    'earlier round': date.ofEarlierRound,
     'later days': isHeld(date.kind, award),
   })
 

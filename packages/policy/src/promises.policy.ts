@@ -1,6 +1,6 @@
 import type { Readers } from '@accord/contract/events'
 import type { AgreementState, PromiseState } from '@accord/contract/promises/promises.limits'
-import { type Actor, isUnitAdmin } from './actor.ts'
+import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { addDays, type Day, daysBetween } from './calendar.policy.ts'
 import { readsAward } from './clocks.actions.ts'
 import { actsAsClaimant, lead, recall } from './disputes.actions.ts'
@@ -8,6 +8,7 @@ import type { CaseFacts } from './disputes.policy.ts'
 import { isReadOnly } from './disputes.policy.ts'
 import { stageOf } from './life.policy.ts'
 import { isReader } from './readers.policy.ts'
+import { panelOf } from './settling.policy.ts'
 import { both, isStale, refusedWhen } from './verdict.ts'
 
 export type Party = 'claimant' | 'accused'
@@ -174,14 +175,23 @@ export const readersOfAgreement = ({ kind, state, published }: Readable): Reader
 export const readAgreement = (actor: Actor, facts: CaseFacts, agreement: Readable): boolean =>
   isReader(actor, facts, readersOfAgreement(agreement))
 
-/**
- * Drafts: whoever leads the case now; an award while the case is before the panel alone, and whoever may read it before its
- * notice.
- */
-export const draftAgreement = (actor: Actor, facts: CaseFacts, kind: AgreementFacts['kind']) => {
-  const isOfPanel = stageOf(facts) === 'arbitration panel' && readsAward(actor, facts)
-  return both(lead(actor, facts), refusedWhen({ 'not the panel': kind === 'award' && !isOfPanel }))
+/** Of the panel, in its stage; where nobody was given the case for it, the ministry writes down what the panel decided. */
+function makesAward(actor: Actor, facts: CaseFacts): boolean {
+  if (stageOf(facts) !== 'arbitration panel' || !readsAward(actor, facts)) return false
+  return !isMinistry(actor) || panelOf(facts).length === 0
 }
+
+/** Who drafts, changes, keeps and takes back: whoever leads the case now; an award while the case is before the panel, who are of it. */
+const leads = (actor: Actor, facts: CaseFacts, kind: AgreementFacts['kind']) =>
+  both(lead(actor, facts), refusedWhen({ 'not the panel': kind === 'award' && !makesAward(actor, facts) }))
+
+/** A round has one award: once its notice is published there is no other. */
+export const draftAgreement = (
+  actor: Actor,
+  facts: CaseFacts,
+  kind: AgreementFacts['kind'],
+  award: { readonly isPublished: boolean },
+) => both(leads(actor, facts, kind), refusedWhen({ published: kind === 'award' && award.isPublished }))
 
 /** What nobody had confirmed when the case was over, or recalled: it waits for nobody any more. */
 export const isLapsed = ({ status }: CaseFacts, { state, published, ofEarlierRound }: AgreementFacts): boolean =>
@@ -194,11 +204,11 @@ const closedTo = (agreement: AgreementFacts) => ({
 })
 
 export const changeAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts, seen?: number) =>
-  both(lead(actor, facts), refusedWhen({ ...closedTo(agreement), changed: isStale(agreement, seen) }))
+  both(leads(actor, facts, agreement.kind), refusedWhen({ ...closedTo(agreement), changed: isStale(agreement, seen) }))
 
 export const offerAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) =>
   both(
-    lead(actor, facts),
+    leads(actor, facts, agreement.kind),
     refusedWhen({
       'not open': agreement.ofEarlierRound || agreement.state !== 'draft',
       'nobody of the accused': agreement.kind === 'settlement' && isAccusedAbsent(facts),
@@ -206,7 +216,7 @@ export const offerAgreement = (actor: Actor, facts: CaseFacts, agreement: Agreem
   )
 
 export const withdrawAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) =>
-  both(lead(actor, facts), refusedWhen(closedTo(agreement)))
+  both(leads(actor, facts, agreement.kind), refusedWhen(closedTo(agreement)))
 
 /** A side confirms an offer or refuses it. */
 export const answerAgreement = (actor: Actor, facts: CaseFacts, agreement: AgreementFacts) => {

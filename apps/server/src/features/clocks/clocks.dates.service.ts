@@ -1,7 +1,7 @@
 import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
 import type { newDate } from '@accord/contract/clocks/clocks.schemas'
 import * as may from '@accord/policy/clocks.actions'
-import { calendarFor } from '@accord/policy/clocks.policy'
+import { calendarFor, dueOf, setFor } from '@accord/policy/clocks.policy'
 import { dueOn } from '@accord/policy/counting.policy'
 import { readersOfDate } from '@accord/policy/readers.policy'
 import type { Transaction } from 'kysely'
@@ -13,7 +13,7 @@ import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
-import { lagosDate, lagosMidnight } from '../../lagos.ts'
+import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
 import { stateOfCase } from '../disputes/disputes.due.queries.ts'
@@ -21,7 +21,7 @@ import { factsOf, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { followAward } from '../promises/promises.award.ts'
-import { awardOf as agreedAward } from '../promises/promises.queries.ts'
+import { isAwardDraft } from '../promises/promises.queries.ts'
 import { lawAt } from './clocks.law.ts'
 import {
   type ClockRow,
@@ -31,7 +31,7 @@ import {
   insertDate,
   withdrawDate as takeBack,
 } from './clocks.queries.ts'
-import { awardOf, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
+import { awardOf, keptDate, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
 import { field, refusals } from './clocks.refusals.ts'
 import { words } from './clocks.words.ts'
 
@@ -42,17 +42,26 @@ async function checkDate(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, d
   const { kind, on, last_day: lastDay } = date
   if (on > todayOf(ctx)) throw field('on', words.future)
   if (isBeforeFiling(row, on) && !may.mayBeBeforeFiling(kind)) throw field('on', words.beforeFiling)
-  if (!lastDay) return
-  if (!may.namesLastDay(kind)) throw field('last_day', words.noLastDay)
-  if (lastDay < on) throw field('last_day', words.lastDayFirst)
-  const law = await lawAt(tx, ctx.deps.db)
-  const rule = law.sets.findLast(set => set.effectiveFrom <= on)?.rules.find(({ anchor }) => anchor === kind)
+  if (kind === 'report received' && on > lagosDay(row.filed_at)) throw field('on', words.afterFiling)
+  if (lastDay && !may.namesLastDay(kind)) throw field('last_day', words.noLastDay)
+  if (lastDay && lastDay < on) throw field('last_day', words.lastDayFirst)
+  if (may.namesLastDay(kind)) await checkLastDay(tx, ctx, row, date)
+}
+
+/** The last day is within what the law gives; of the days to object it has not passed when the notice is recorded. */
+async function checkLastDay(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, date: NewDate): Promise<void> {
+  const { kind, on, last_day: lastDay } = date
+  const [law, today] = [await lawAt(tx, ctx.deps.db), todayOf(ctx)]
+  const rule = setFor(law.sets, on, today)?.rules.find(({ anchor }) => anchor === kind)
   if (!rule || rule.length === null) return
-  const most = dueOn({ ...rule, roll: false }, on, calendarFor(rule, law.holidays, await stateOfCase(tx, row.id)))
-  if (most && lastDay > most) {
+  const calendar = calendarFor(rule, law.holidays, await stateOfCase(tx, row.id))
+  const most = dueOn({ ...rule, roll: false }, on, calendar)
+  if (most && lastDay && lastDay > most) {
     const day = lagosDate(lagosMidnight(most))
     throw field('last_day', fill(words.lastDayTooLate, { days: rule.length, day }))
   }
+  const due = dueOf(rule, { anchoredOn: on, lastDay: lastDay ?? null, until: null }, calendar)
+  if (kind === 'award notice published' && due && due < today) throw field(lastDay ? 'last_day' : 'on', words.noDayLeft)
 }
 
 /** Records a day that the law counts from or to (rules "Legal dates"). */
@@ -61,26 +70,23 @@ export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
     const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
     if (claim.again) return answerOf(await keptBefore(tx, ctx, row, claim.id))
     const known = await knownOf(tx, row)
-    const award = awardOf(known.dates, known.clocks, known.round)
+    const award = awardOf(known.dates, known.clocks, known)
     enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
     await checkDate(tx, ctx, row, date)
     checkOrder(date, known)
     return answerOf(await keepDate(tx, ctx, { row, award }, { ...date, id: claim.id, kind: kindOf(date, award) }))
   })
 
-/** Of a notice, that there is nothing to read behind it yet. */
-const messageOf = ({ kind, isDraft }: Kept) => {
-  if (kind === 'late objection') return words.keptAsLate
-  return kind === 'award notice published' && isDraft ? words.noticeOfDraft : words.recorded
-}
-const answerOf = (kept: Kept) => ({ message: messageOf(kept), data: { _id: kept.id } })
+const answerOf = ({ id, kind }: Kept) => ({
+  message: kind === 'late objection' ? words.keptAsLate : words.recorded,
+  data: { _id: id },
+})
 
 /** A day that was recorded by the same call before, to whoever may still read it. */
 async function keptBefore(tx: Transaction<DB>, { actor }: ActorContext, row: CaseRow, id: string): Promise<Kept> {
   const date = readable(actor, row, await datesOfCase(tx, row.id)).find(one => one.id === id)
   if (!date) throw notFound()
-  const award = await agreedAward(tx, { caseId: row.id, round: date.round })
-  return { id, kind: date.kind, isDraft: award?.state === 'draft' }
+  return { id, kind: date.kind }
 }
 
 /** After the last day an objection is late, whoever records it (rules "Awards"). */
@@ -89,11 +95,11 @@ const kindOf = ({ kind, on }: NewDate, award: may.AwardDays): LegalDateKind =>
   kind === 'objection' && isLate(on, award) ? 'late objection' : kind
 
 /** What is known of a case as it is now. */
-const knownOf = async (tx: Transaction<DB>, row: CaseRow): Promise<Known> => ({
-  dates: await datesOfCase(tx, row.id),
-  clocks: await clocksOfCase(tx, row.id),
-  round: roundOf(row),
-})
+async function knownOf(tx: Transaction<DB>, row: CaseRow): Promise<Known> {
+  const round = roundOf(row)
+  const [dates, clocks] = [await datesOfCase(tx, row.id), await clocksOfCase(tx, row.id)]
+  return { dates, clocks, round, isDraft: await isAwardDraft(tx, { caseId: row.id, round }) }
+}
 
 /** What a day of an award comes after. */
 const AFTER: Partial<Record<LegalDateKind, LegalDateKind>> = {
@@ -107,7 +113,12 @@ const ENDS: Partial<Record<LegalDateKind, ClockRow['code']>> = {
   'award made': 'award',
 }
 
-type Known = { readonly dates: readonly DateRow[]; readonly clocks: readonly ClockRow[]; readonly round: number }
+type Known = {
+  readonly dates: readonly DateRow[]
+  readonly clocks: readonly ClockRow[]
+  readonly round: number
+  readonly isDraft: boolean
+}
 
 /** The day that one of this kind cannot be before. */
 function earliestOf(kind: LegalDateKind, { dates, clocks, round }: Known): string | undefined {
@@ -120,11 +131,11 @@ function earliestOf(kind: LegalDateKind, { dates, clocks, round }: Known): strin
 function checkOrder({ kind, on }: NewDate, known: Known): void {
   const earliest = earliestOf(kind, known)
   if (earliest && on < earliest) throw field('on', fill(words.beforeThat, { day: lagosDate(lagosMidnight(earliest)) }))
-  const { lastDay } = awardOf(known.dates, known.clocks, known.round)
+  const { lastDay } = awardOf(known.dates, known.clocks, known)
   if (kind === 'award confirmed' && lastDay !== null && on <= lastDay) throw field('on', words.stillObjecting)
 }
 
-type Kept = { readonly id: string; readonly kind: LegalDateKind; readonly isDraft: boolean }
+type Kept = { readonly id: string; readonly kind: LegalDateKind }
 
 async function keepDate(
   tx: Transaction<DB>,
@@ -145,8 +156,8 @@ async function keepDate(
     readers: readersOfDate(date.kind, award),
     after: { kind: date.kind, on: date.on, ...(lastDay ? { last_day: lastDay } : {}) },
   })
-  const { isDraft } = await follow(tx, ctx, { caseId: row.id, round })
-  return { id: dateId, kind: date.kind, isDraft }
+  await follow(tx, ctx, { caseId: row.id, round })
+  return { id: dateId, kind: date.kind }
 }
 
 /** What follows from the recorded days as they are now: the award of that round, and the clocks. */
@@ -155,9 +166,8 @@ async function follow(
   { deps, actor }: ActorContext,
   of: { readonly caseId: string; readonly round: number },
 ) {
-  const award = await followAward(tx, deps, of)
+  await followAward(tx, deps, of)
   await deps.reconcile(tx, deps, [of.caseId], { why: 'date', by: actor.id })
-  return award
 }
 
 /** Takes a recorded day back: what counts by it is counted as if it had not been recorded. */
@@ -173,9 +183,9 @@ export const withdrawDate = (
     if (!date) throw notFound()
     const answer = { message: words.withdrawn, data: {} }
     if ((await claimOnce(tx, ctx, actor.id, dateId)).again) return answer
-    const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
-    const award = awardOf(dates, await clocksOfCase(tx, id), date.round)
-    enforce(may.withdrawDate(actor, factsOf(row), of, award), refusals, row)
+    const round = roundOf(row)
+    const award = awardOf(dates, await clocksOfCase(tx, id), { round, isDraft: false })
+    enforce(may.withdrawDate(actor, factsOf(row), keptDate(date, round), award), refusals, row)
     const at = deps.clock.now()
     await takeBack(tx, dateId, actor.id, reason, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
@@ -191,8 +201,8 @@ export const objectToAward = (asked: ActorContext, id: string, { reason }: { rea
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
     if (claim.again) return objected(await keptBefore(tx, ctx, row, claim.id))
-    const { dates, clocks, round } = await knownOf(tx, row)
-    const award = awardOf(dates, clocks, round)
+    const known = await knownOf(tx, row)
+    const award = awardOf(known.dates, known.clocks, known)
     enforce(may.objectToAward(ctx.actor, factsOf(row), award), refusals, row)
     const on = todayOf(ctx)
     const kind = isLate(on, award) ? 'late objection' : 'objection'

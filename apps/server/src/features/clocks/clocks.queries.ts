@@ -124,6 +124,7 @@ export type DateRow = {
   last_day: string | null
   note: string
   recorded_by: string
+  by_officer: boolean
   by: string
   recorded_at: Date
   withdrawn_at: Date | null
@@ -151,6 +152,7 @@ export async function clocksOfCase(db: Db, caseId: string): Promise<ClockRow[]> 
 export async function datesOfCase(db: Db, caseId: string): Promise<DateRow[]> {
   const found =
     await sql<DateRow>`select d.id, d.kind, d.round, d.on_day, d.last_day, d.note, d.recorded_by, d.recorded_at, d.withdrawn_at, d.withdrawn_why,
+      exists (select from person o join unit u on u.id = o.unit_id and u.kind = 'ministry' where o.id = d.recorded_by) by_officer,
       ${nameOf('d.recorded_by')} "by", ${nameOf('d.withdrawn_by')} withdrawer
     from legal_date d where d.case_id = ${caseId} order by d.on_day desc, d.id desc`.execute(db)
   return found.rows

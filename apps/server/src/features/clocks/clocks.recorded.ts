@@ -35,7 +35,14 @@ export function readable(actor: Actor, row: CaseRow, dates: readonly DateRow[]):
   return dates.filter(date => isReader(actor, facts, readersOf(date)))
 }
 
-export const awardOf = (dates: readonly DateRow[], clocks: readonly ClockRow[], round: number): may.AwardDays => ({
+/** What else is known of the award of the round that is asked about. */
+type Of = { readonly round: number; readonly isDraft: boolean }
+
+export const awardOf = (
+  dates: readonly DateRow[],
+  clocks: readonly ClockRow[],
+  { round, isDraft }: Of,
+): may.AwardDays => ({
   published: isPublished(dates, round),
   confirmed: last(dates, 'award confirmed', round) !== undefined,
   objected: last(dates, 'objection', round) !== undefined,
@@ -43,4 +50,14 @@ export const awardOf = (dates: readonly DateRow[], clocks: readonly ClockRow[], 
   objectors: live(dates)
     .filter(({ kind, round: of }) => of === round && (kind === 'objection' || kind === 'late objection'))
     .map(({ recorded_by }) => recorded_by),
+  isDraft,
+  round,
+})
+
+export const keptDate = (date: DateRow, round: number): may.KeptDate => ({
+  kind: date.kind,
+  withdrawn: date.withdrawn_at !== null,
+  recordedBy: date.recorded_by,
+  byOfficer: date.by_officer,
+  ofEarlierRound: date.round < round,
 })

@@ -24,14 +24,17 @@ export function firstReminder(due: Day, isHoliday: (day: Day) => boolean): Day {
   return day
 }
 
-/** The due days of which the first reminder is today, by the holidays of each state that has its own. */
+/**
+ * The due days to come of which the first reminder is today, or was on a day that passed before a holiday or less time made it
+ * the one; by the holidays of each state that has its own.
+ */
 function dueSoon(holidays: readonly Holiday[], today: Day): DueDays {
   const ahead = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1))
   const states = [...new Set(holidays.flatMap(({ state }) => state ?? []))]
   const days = [null, ...states].flatMap(state => {
     const holidayOf = calendarOf(holidays, state)
     const isHoliday = (day: Day) => isSunday(day) || holidayOf(day) !== null
-    return ahead.filter(due => firstReminder(due, isHoliday) === today).map(due => ({ state, due }))
+    return ahead.filter(due => firstReminder(due, isHoliday) <= today).map(due => ({ state, due }))
   })
   return { states, days }
 }

@@ -11,10 +11,11 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Presenting } from '../disputes/disputes.present.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { isAwardDraft } from '../promises/promises.queries.ts'
 import { lawAt } from './clocks.law.ts'
 import { presentClock, presentDate, ruleOf } from './clocks.present.ts'
 import { type ClockRow, clocksOfCase, datesOfCase } from './clocks.queries.ts'
-import { awardOf, isPublished, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
+import { awardOf, isPublished, keptDate, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
 import { refusals } from './clocks.refusals.ts'
 import { words } from './clocks.words.ts'
 
@@ -43,15 +44,15 @@ export async function caseClocks(ctx: Presenting, id: string) {
     }
     return [presentClock(clock, rule, lastDay, { state, today, law }, reader)]
   })
-  const award = awardOf(dates, clocks, roundOf(row))
+  const round = roundOf(row)
+  const award = awardOf(dates, clocks, { round, isDraft: await isAwardDraft(db, { caseId: id, round }) })
   const abilities = {
     record: may.datesToRecord(ctx.actor, facts, award, today),
     object: may.objectToAward(ctx.actor, facts, award).allowed,
     set_state: may.setState(ctx.actor, facts).allowed,
   }
   const recorded = readable(ctx.actor, row, dates).map(date => {
-    const of = { kind: date.kind, withdrawn: date.withdrawn_at !== null }
-    return presentDate(date, may.withdrawDate(ctx.actor, facts, of, awardOf(dates, clocks, date.round)).allowed)
+    return presentDate(date, may.withdrawDate(ctx.actor, facts, keptDate(date, round), award).allowed)
   })
   return { data: shown, today, dates: recorded, case_state: state, abilities }
 }

@@ -14,6 +14,14 @@ export const words = {
   laterThanDue: { id: 'clocks.laterThanDue', message: 'Choose a day after the day it is due now.' },
   future: { id: 'clocks.future', message: 'This day has not come yet. Record what has happened.' },
   beforeFiling: disputes.beforeFiling,
+  afterFiling: {
+    id: 'clocks.afterFiling',
+    message: 'Filing the case is the report. Record an earlier one, if it was received on paper before.',
+  },
+  noDayLeft: {
+    id: 'clocks.noDayLeft',
+    message: 'No day would be left to object. Choose a later day of the notice, or a later last day.',
+  },
   noLastDay: {
     id: 'clocks.noLastDay',
     message: 'Only a notice of an award or an order of an inquiry names a last day.',
@@ -37,6 +45,23 @@ export const words = {
     id: 'clocks.stillObjecting',
     message: 'Each side may still object to this award then. It can be confirmed from the day after their last one.',
   },
+  awardIsDraft: {
+    id: 'clocks.awardIsDraft',
+    message: 'The panel has not kept its award yet. Publish the notice once it has.',
+  },
+  notYetKnown: {
+    id: 'clocks.notYetKnown',
+    message: 'No days to object are counted for this award, so it cannot be confirmed. See the rules for legal dates.',
+  },
+  secondReport: {
+    id: 'clocks.secondReport',
+    message: 'The report that began this case counts once, also after a recall.',
+  },
+  earlierRound: {
+    id: 'clocks.earlierRound',
+    message: 'The case was recalled since. What was recorded before stays.',
+  },
+  notYours: { id: 'clocks.notYours', message: 'Whoever objected may take the objection back, and nobody else.' },
   laterDays: {
     id: 'clocks.laterDays',
     message: 'Other recorded days follow from this one. Take those back first.',
@@ -45,10 +70,6 @@ export const words = {
   keptAsLate: {
     id: 'clocks.keptAsLate',
     message: 'The objection is kept, but it came after the last day. It does not stop the award.',
-  },
-  noticeOfDraft: {
-    id: 'clocks.noticeOfDraft',
-    message: 'The day is recorded. The award itself is still a draft: both sides read it once the panel has kept it.',
   },
   confirmed: { id: 'clocks.confirmed', message: 'The award is confirmed and binding. It is too late to object.' },
   objectedAlready: { id: 'clocks.objectedAlready', message: 'You have objected already.' },

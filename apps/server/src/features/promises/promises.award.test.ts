@@ -169,17 +169,82 @@ it('stays word for word once its notice was published', async () => {
   expect((await readBy(id, story.claimant)).body.data.terms).toBe('Pay')
 })
 
-it('that is kept after its notice is read at once, and the notice says that it was a draft', async () => {
-  const { story, arbitrator, id, record } = await awarded({ terms: 'Pay', promises: [] })
+it('has its notice once it is kept, and the round has no other', async () => {
+  const { story, arbitrator, id, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, claimant, ministry } = story
   const { version } = (await readBy(id, arbitrator)).body.data
   const { token } = arbitrator
   const body = { terms: 'Pay more', promises: [], version }
   expect((await world.call('PUT', `/api/case/agreements/${id}`, { token, body })).body.data.state).toBe('draft')
   expect((await record('award made')).status).toBe(200)
-  expect((await record('award notice published')).body.message).toContain('still a draft')
-  expect((await readBy(id, story.claimant)).status).toBe(404)
+  expect((await record('award notice published')).body.message).toContain('not kept its award yet')
   expect((await calls.post(`agreements/${id}/offer`, arbitrator)).status).toBe(200)
-  expect((await readBy(id, story.claimant)).body.data.terms).toBe('Pay more')
+  expect((await record('award notice published')).status).toBe(200)
+  expect((await readBy(id, claimant)).body.data.terms).toBe('Pay more')
+  const other = () => calls.post(`${caseId}/agreements`, arbitrator, { kind: 'award', terms: 'No', promises: [] })
+  expect((await other()).status).toBe(409)
+  expect((await record('award made')).status, 'nor is it made after its notice').toBe(409)
+  expect((await confirm()).status).toBe(200)
+  expect((await other()).status).toBe(409)
+  expect((await get(`/api/case/${caseId}/agreements`, arbitrator)).body.abilities.draft_award).toBe(false)
+  expect((await readBy(id, ministry)).body.data).toMatchObject({ state: 'in force', effective_on: '2026-03-10' })
+})
+
+it('is not the ministry’s to write, nor anybody’s once the case has left the panel', async () => {
+  const { story, arbitrator, id } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, ministry } = story
+  const { version, abilities } = (await readBy(id, ministry)).body.data
+  expect(abilities).toMatchObject({ edit: false, offer: false, withdraw: false })
+  const body = { terms: 'Dismissed', promises: [], version }
+  const change = ({ token }: TestPerson) => world.call('PUT', `/api/case/agreements/${id}`, { token, body })
+  expect((await change(ministry)).status).toBe(409)
+  expect((await calls.post(`agreements/${id}/withdraw`, ministry, { reason: 'x' })).status).toBe(409)
+  await changeStatus(world, ministry, caseId, 'national industrial court')
+  expect((await change(arbitrator)).status).not.toBe(200)
+  expect((await readBy(id, ministry)).body.data.terms).toBe('Pay')
+})
+
+it('leaves room to settle from its notice on, also where an objection is taken back, by whoever made it alone', async () => {
+  const { story, id, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, claimant, employer, ministry } = story
+  const notice = (await record('award notice published')).body.data._id
+  const objection = (await calls.post(`${caseId}/objection`, claimant, { reason: 'Too little.' })).body.data._id
+  const offer = await calls.offered(story)
+  const takeBack = (who: TestPerson, date: string) =>
+    calls.post(`${caseId}/dates/${date}/withdraw`, who, { reason: 'We settle.' })
+  expect((await takeBack(ministry, objection)).status).toBe(409)
+  expect((await takeBack(employer, objection)).status).not.toBe(200)
+  expect((await takeBack(claimant, objection)).status).toBe(200)
+  expect((await takeBack(ministry, notice)).status, 'an offer is open beside it').toBe(409)
+  for (const side of [claimant, employer]) expect((await calls.confirm(side, offer)).status).toBe(200)
+  expect((await readBy(id, claimant)).body.data.state).toBe('offered')
+  const confirmed = (await confirm()).body.data._id
+  expect((await readBy(offer._id, claimant)).body.data.state).toBe('replaced')
+  expect((await takeBack(ministry, confirmed)).status).toBe(200)
+  expect((await readBy(offer._id, claimant)).body.data.state, 'what it had replaced').toBe('in force')
+})
+
+it('leaves both sides a day to object from when its notice is recorded', async () => {
+  const { record } = await awarded({ terms: 'Pay', promises: [] })
+  await calls.at('2026-03-20')
+  expect((await record('award notice published')).body.error).toHaveProperty('on')
+  expect(
+    (await record('award notice published', { on: '2026-03-16', last_day: '2026-03-18' })).body.error,
+  ).toHaveProperty('last_day')
+  expect((await record('award notice published', { on: '2026-03-16' })).status).toBe(200)
+})
+
+it('of an earlier round is left as it was recorded', async () => {
+  const { story, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, claimant, ministry } = story
+  await record('award notice published')
+  const confirmed = (await confirm()).body.data._id
+  await changeStatus(world, ministry, caseId, 'resolved')
+  expect((await calls.post(`${caseId}/recall`, claimant, { reason: 'No.', since: '2026-03-12' })).status).toBe(200)
+  const reply = await calls.post(`${caseId}/dates/${confirmed}/withdraw`, ministry, { reason: 'x' })
+  expect(reply.status).toBe(409)
+  await changeStatus(world, ministry, caseId, 'concilliation')
+  expect((await record('report received')).status, 'which counts once').toBe(409)
 })
 
 it('is made by the panel, before it: not by whoever conciliated and stayed', async () => {

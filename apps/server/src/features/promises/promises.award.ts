@@ -1,25 +1,40 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { awardDaysOf, awardOf, comeInForce, publishAward, setAwardState } from './promises.queries.ts'
+import { conflict } from '../../fail.ts'
+import {
+  awardDaysOf,
+  awardOf,
+  comeInForce,
+  hasOpen,
+  publishAward,
+  restoreBefore,
+  setAwardState,
+} from './promises.queries.ts'
+import { words } from './promises.words.ts'
 
 type Round = { readonly caseId: string; readonly round: number }
 
 /**
  * Brings the award of a round to what its recorded days say: its notice, an objection, its confirmation (rules "Awards"). The
- * caller holds the case. Whatever comes in force is read by both sides: not before the notice. `isDraft`: it is not kept yet.
+ * caller holds the case. Whatever comes in force is read by both sides: not before the notice. 409 where the award would be an
+ * offer again, and the case has another one.
  */
-export async function followAward(tx: Transaction<DB>, deps: Deps, of: Round): Promise<{ isDraft: boolean }> {
+export async function followAward(tx: Transaction<DB>, deps: Deps, of: Round): Promise<void> {
   const award = await awardOf(tx, of)
-  if (!award || award.state === 'draft') return { isDraft: award !== undefined }
+  if (!award || award.state === 'draft') return
   const at = deps.clock.now()
+  const { id, state } = award
   const { published, objected, confirmed } = await awardDaysOf(tx, of)
-  await publishAward(tx, award.id, published ? at : null)
-  if (objected) {
-    if (award.state !== 'objected') await setAwardState(tx, award.id, 'objected')
-  } else if (confirmed && published) {
+  if (!published && (await hasOpen(tx, of.caseId, id))) throw conflict(words.openBeside, {})
+  await publishAward(tx, id, published ? at : null)
+  if (confirmed && published && !objected) {
     const effectiveOn = award.effective_on ?? confirmed
-    if (award.state !== 'in force') await comeInForce(tx, { id: award.id, caseId: of.caseId, effectiveOn, at })
-  } else if (award.state !== 'offered') await setAwardState(tx, award.id, 'offered')
-  return { isDraft: false }
+    if (state !== 'in force') await comeInForce(tx, { id, caseId: of.caseId, effectiveOn, at })
+    return
+  }
+  const next = objected ? 'objected' : 'offered'
+  if (state === next) return
+  await setAwardState(tx, id, next)
+  if (award.in_force_at) await restoreBefore(tx, { caseId: of.caseId, inForceAt: award.in_force_at })
 }

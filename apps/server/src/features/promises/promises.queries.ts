@@ -296,7 +296,7 @@ export async function comeInForce(
 type Round = { readonly caseId: string; readonly round: number }
 
 /** The recorded days of an award; null where there is none of a kind. */
-export async function awardDaysOf(tx: Transaction<DB>, { caseId, round }: Round) {
+export async function awardDaysOf(tx: Db, { caseId, round }: Round) {
   const found = await tx
     .selectFrom('legal_date')
     .select(['kind', 'on_day'])
@@ -313,11 +313,34 @@ export async function awardDaysOf(tx: Transaction<DB>, { caseId, round }: Round)
   }
 }
 
+/** Whether the panel is at work on an award that it has not kept. */
+export const isAwardDraft = async (db: Db, of: Round): Promise<boolean> => (await awardOf(db, of))?.state === 'draft'
+
+export const isNoticePublished = async (db: Db, of: Round): Promise<boolean> =>
+  (await awardDaysOf(db, of)).published !== null
+
+/** Whether a case has a draft or an offer, other than this one. */
+export const hasOpen = async (tx: Transaction<DB>, caseId: string, otherThan: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('agreement')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('id', '<>', otherThan)
+    .where('state', 'in', ['draft', 'offered'])
+    .where('published_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** What an award had replaced is in force again, once it is confirmed no more. */
+export const restoreBefore = (tx: Transaction<DB>, { caseId, inForceAt }: { caseId: string; inForceAt: Date }) =>
+  sql`update agreement set state = 'in force', version = version + 1 where id = (
+    select b.id from agreement b where b.case_id = ${caseId} and b.state = 'replaced' and b.in_force_at < ${inForceAt}
+    order by b.in_force_at desc limit 1)`.execute(tx)
+
 /** The award of a round of a case, also a draft of it. */
-export const awardOf = (tx: Transaction<DB>, { caseId, round }: Round) =>
+export const awardOf = (tx: Db, { caseId, round }: Round) =>
   tx
     .selectFrom('agreement')
-    .select(['id', 'effective_on', 'state'])
+    .select(['id', 'effective_on', 'state', 'in_force_at'])
     .where('case_id', '=', caseId)
     .where('round', '=', round)
     .where('kind', '=', 'award')

@@ -38,6 +38,7 @@ import {
   findAgreement,
   insertAgreement,
   insertConsent,
+  isNoticePublished,
   type NewPromiseRow,
   namePromises,
   offer,
@@ -179,6 +180,10 @@ async function existing(db: Db, id: string): Promise<AgreementRow> {
 const shown = async (tx: Db, ctx: ActorContext, row: CaseRow, id: string) =>
   presentAgreement(await existing(tx, id), readingOf(ctx, row))
 
+/** Of these a case has one at a time; an award that both sides know is none of them. */
+const isOpen = ({ state, published_at }: AgreementRow): boolean =>
+  (state === 'draft' || state === 'offered') && published_at === null
+
 /** The agreements and awards of a case that the caller may read (rules "Agreements and promises"). */
 export async function agreements(ctx: Presenting, caseId: string) {
   const { deps, actor } = ctx
@@ -186,8 +191,9 @@ export async function agreements(ctx: Presenting, caseId: string) {
   const [facts, round] = [caseFacts(row), roundOf(row)]
   const all = await agreementsOf(deps.db, caseId)
   const read = all.filter(one => may.readAgreement(actor, facts, factsOf(one, round)))
-  const open = all.some(one => one.round === round && (one.state === 'draft' || one.state === 'offered'))
-  const drafts = (kind: AgreementRow['kind']) => may.draftAgreement(actor, facts, kind).allowed && !open
+  const open = all.some(one => one.round === round && isOpen(one))
+  const award = { isPublished: await isNoticePublished(deps.db, { caseId, round }) }
+  const drafts = (kind: AgreementRow['kind']) => may.draftAgreement(actor, facts, kind, award).allowed && !open
   return {
     data: read.map(one => presentAgreement(one, readingOf(ctx, row))),
     abilities: { draft: drafts('settlement'), draft_award: drafts('award') },
@@ -205,7 +211,8 @@ export async function readAgreement(ctx: ActorContext, id: string) {
 export const draftAgreement = (asked: ActorContext, caseId: string, body: z.infer<typeof newAgreement>) =>
   change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    enforce(may.draftAgreement(actor, caseFacts(row), body.kind), refusals, row)
+    const award = { isPublished: await isNoticePublished(tx, { caseId, round: roundOf(row) }) }
+    enforce(may.draftAgreement(actor, caseFacts(row), body.kind, award), refusals, row)
     const message = body.kind === 'award' ? words.awardDrafted : words.drafted
     const { id, again } = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (again) return { message, data: await shown(tx, ctx, row, id) }

@@ -12,6 +12,10 @@ export const words = {
     id: 'promises.openAlready',
     message: 'There is a draft or an offer in this case already. Change that one, or take it back first.',
   },
+  openBeside: {
+    id: 'promises.openBeside',
+    message: 'There is a draft or an offer beside this award. Take that one back first.',
+  },
   notThePanel: {
     id: 'promises.notThePanel',
     message: 'An award is made by the panel, while the case is before it.',
