@@ -49,7 +49,6 @@ function typedOf(agreement: Agreement | undefined): Typed[] {
 /** Terms and promises, which nobody of a side reads before they are offered (rules "Agreements and promises"). */
 export default function AgreementForm({ dispute, agreement, kinds = ['settlement'], onClose }: Props) {
   const { t } = useLingui()
-  const [once] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<Kind>(agreement?.kind ?? kinds[0] ?? 'settlement')
   const [terms, setTerms] = useState(agreement?.terms ?? '')
   const [from, setFrom] = useState(agreement?.effective_on ?? '')
@@ -91,7 +90,7 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
       busy={saving.isPending}
       errors={errorsOf(refused, controlOf)}
       tries={saving.submittedAt}
-      onSubmit={() => saving.mutate({ body, once })}
+      onSubmit={() => saving.mutate(body)}
     >
       {kinds.length > 1 && !agreement && (
         <RadioField
