@@ -17,14 +17,13 @@ import { SIDES, stateWords } from './promiseWords.ts'
 
 const dialogs = {
   edit: laterDialog(() => import('./AgreementForm.tsx')),
-  confirm: laterDialog(() => import('./ConfirmAgreement.tsx')),
   refuse: laterDialog(() => import('./RefuseAgreement.tsx')),
   withdraw: laterDialog(() => import('./WithdrawAgreement.tsx')),
 }
 
-type Props = { dispute: Dispute; agreement: Agreement }
+type Props = { dispute: Dispute; agreement: Agreement; onConfirm: () => void }
 
-export function AgreementCard({ dispute, agreement }: Props) {
+export function AgreementCard({ dispute, agreement, onConfirm }: Props) {
   const { i18n } = useLingui()
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
@@ -57,13 +56,15 @@ export function AgreementCard({ dispute, agreement }: Props) {
           </Trans>
         </p>
       ))}
-      <Actions agreement={agreement} onDo={setDoing} />
+      <Actions agreement={agreement} onDo={setDoing} onConfirm={onConfirm} />
       {Doing && <Doing dispute={dispute} agreement={agreement} onClose={() => setDoing(null)} />}
     </Card>
   )
 }
 
-function Actions({ agreement, onDo }: { agreement: Agreement; onDo: (doing: keyof typeof dialogs) => void }) {
+type ActionsProps = { agreement: Agreement; onDo: (doing: keyof typeof dialogs) => void; onConfirm: () => void }
+
+function Actions({ agreement, onDo, onConfirm }: ActionsProps) {
   const offering = useOffer(agreement._id)
   const { confirm, refuse, edit, offer, withdraw } = agreement.abilities
   return (
@@ -71,7 +72,7 @@ function Actions({ agreement, onDo }: { agreement: Agreement; onDo: (doing: keyo
       <FormErrors errors={errorsOf(refusedBy(offering.error))} />
       <Buttons>
         {confirm && (
-          <Button onClick={() => onDo('confirm')}>
+          <Button onClick={onConfirm}>
             <Trans>Read and confirm</Trans>
           </Button>
         )}

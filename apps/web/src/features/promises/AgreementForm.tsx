@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { koboOf, nairaOf } from '../../lib/money.ts'
-import { Button } from '../../ui/Button.tsx'
+import { nairaOf } from '../../lib/money.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { errorsOf, refusedBy } from '../../ui/failure.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { PromiseFields, type Typed } from './PromiseFields.tsx'
-import css from './Promises.module.css'
-import { type Agreement, type NewAgreement, type NewPromise, useDraft, useRewrite } from './promises.api.ts'
+import { AddPromise } from './AddPromise.tsx'
+import { PromiseFields } from './PromiseFields.tsx'
+import { type Agreement, type NewAgreement, useDraft, useRewrite } from './promises.api.ts'
+import { controlOf, isWhole, refusedOf, type Typed, toSend } from './typedPromises.ts'
 
 /** `kinds` are what the reader may draft here; an agreement that is changed keeps its own kind. */
 type Props = { dispute: Dispute; agreement?: Agreement; kinds?: readonly Kind[]; onClose: () => void }
@@ -47,21 +46,9 @@ function typedOf(agreement: Agreement | undefined): Typed[] {
   })
 }
 
-const isWhole = ({ kind, what, amount, due }: Typed): boolean =>
-  what.trim() !== '' && due !== '' && (kind === 'deed' || koboOf(amount) !== null)
-
-const toSend = ({ debtor, kind, what, amount, due, parts }: Typed): NewPromise => ({
-  debtor_side: debtor,
-  kind,
-  what: what.trim(),
-  due_on: due,
-  ...(kind === 'money' ? { amount_kobo: koboOf(amount), parts: Math.max(1, Number(parts) || 1) } : {}),
-})
-
 /** Terms and promises, which nobody of a side reads before they are offered (rules "Agreements and promises"). */
 export default function AgreementForm({ dispute, agreement, kinds = ['settlement'], onClose }: Props) {
   const { t } = useLingui()
-  const [once] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<Kind>(agreement?.kind ?? kinds[0] ?? 'settlement')
   const [terms, setTerms] = useState(agreement?.terms ?? '')
   const [from, setFrom] = useState(agreement?.effective_on ?? '')
@@ -72,6 +59,11 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
   const refused = refusedBy(saving.error)
   const set = (key: string, patch: Partial<Typed>) =>
     setPromises(all => all.map(one => (one.key === key ? { ...one, ...patch } : one)))
+  const remove = (key: string) => {
+    setPromises(all => all.filter(one => one.key !== key))
+    // What was refused names promises by their place, which another one takes now.
+    saving.reset()
+  }
   const body: NewAgreement = {
     kind,
     terms: terms.trim(),
@@ -96,9 +88,9 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
       }
       ready={terms.trim() !== '' && promises.every(isWhole)}
       busy={saving.isPending}
-      errors={errorsOf(refused)}
+      errors={errorsOf(refused, controlOf)}
       tries={saving.submittedAt}
-      onSubmit={() => saving.mutate({ body, once })}
+      onSubmit={() => saving.mutate(body)}
     >
       {kinds.length > 1 && !agreement && (
         <RadioField
@@ -123,23 +115,20 @@ export default function AgreementForm({ dispute, agreement, kinds = ['settlement
       {promises.map((promise, at) => (
         <PromiseFields
           key={promise.key}
-          no={at + 1}
+          at={at}
           isAward={isAward}
           promise={promise}
-          error={refused[`promises.${at}`]}
+          refused={refusedOf(refused, at)}
           onChange={patch => set(promise.key, patch)}
-          onRemove={() => setPromises(all => all.filter(one => one.key !== promise.key))}
+          onRemove={() => remove(promise.key)}
         />
       ))}
-      <div className={css.add}>
-        <Button
-          look="secondary"
-          icon={<IconPlus size={20} aria-hidden="true" />}
-          onClick={() => setPromises(all => [...all, blank()])}
-        >
-          {isAward ? <Trans>Add an order</Trans> : <Trans>Add a promise</Trans>}
-        </Button>
-      </div>
+      <AddPromise
+        count={promises.length}
+        isAward={isAward}
+        error={refused.promises}
+        onAdd={() => setPromises(all => [...all, blank()])}
+      />
       <TextField
         id="effective_on"
         type="date"

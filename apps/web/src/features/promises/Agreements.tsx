@@ -14,13 +14,17 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import css from './Promises.module.css'
 import { type Agreement, agreementsQuery } from './promises.api.ts'
+import { isChangedSince } from './readWords.ts'
 
 const AgreementForm = laterDialog(() => import('./AgreementForm.tsx'))
+const ConfirmAgreement = laterDialog(() => import('./ConfirmAgreement.tsx'))
 
 /** What both sides agreed on, and what became of each promise (rules "Agreements and promises"). */
 export default function Agreements({ dispute }: { dispute: Dispute }) {
   const answer = useQuery(agreementsQuery(dispute._id))
   const [drafting, setDrafting] = useState(false)
+  // Kept here, as it was read: an agreement that is changed meanwhile leaves the list, and what is typed stays.
+  const [read, setRead] = useState<Agreement | null>(null)
   if (answer.isPending) return <LoadingState rows={3} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const { data: agreements, abilities } = answer.data
@@ -54,7 +58,12 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
         </div>
       )}
       {agreements.map(agreement => (
-        <AgreementCard key={agreement._id} dispute={dispute} agreement={agreement} />
+        <AgreementCard
+          key={agreement._id}
+          dispute={dispute}
+          agreement={agreement}
+          onConfirm={() => setRead(agreement)}
+        />
       ))}
       {agreements.length > 0 && (
         <div>
@@ -67,6 +76,9 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
         <Trans>How agreements are signed and kept</Trans>
       </HelpLink>
       {drafting && <AgreementForm dispute={dispute} kinds={kinds} onClose={() => setDrafting(false)} />}
+      {read && (
+        <ConfirmAgreement agreement={read} isVoid={isChangedSince(read, agreements)} onClose={() => setRead(null)} />
+      )}
     </div>
   )
 }

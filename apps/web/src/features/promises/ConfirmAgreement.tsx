@@ -3,20 +3,19 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { errorsOf, refusedBy } from '../../ui/failure.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Promises.module.css'
 import { type Agreement, useConfirm } from './promises.api.ts'
 
-type Props = { dispute: Dispute; agreement: Agreement; onClose: () => void }
+/** `agreement` is as it was read; `isVoid` once its words were changed since. */
+type Props = { agreement: Agreement; isVoid: boolean; onClose: () => void }
 
 /** The words, and under them the own name: what was read is what is confirmed, by its hash. */
-export default function ConfirmAgreement({ agreement, onClose }: Props) {
+export default function ConfirmAgreement({ agreement, isVoid, onClose }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  // What is read now is what is confirmed, also where others change it meanwhile.
-  const [read] = useState(agreement)
-  const confirm = useConfirm(read._id, onClose)
+  const confirm = useConfirm(agreement._id, onClose)
   const refused = refusedBy(confirm.error)
+  const changed = t`The words were changed after you read them. They are offered again once they are ready.`
   return (
     <FormDialog
       open
@@ -25,14 +24,16 @@ export default function ConfirmAgreement({ agreement, onClose }: Props) {
       title={<Trans>Read and confirm</Trans>}
       about={<Trans>Once both sides have confirmed these words, they bind both. Take your time.</Trans>}
       verb={<Trans>Confirm for my side</Trans>}
-      missing={<Trans>Type your name under the words.</Trans>}
-      ready={name.trim() !== ''}
+      missing={
+        isVoid ? <Trans>These words cannot be confirmed.</Trans> : <Trans>Type your name under the words.</Trans>
+      }
+      ready={name.trim() !== '' && !isVoid}
       busy={confirm.isPending}
-      errors={errorsOf(refused)}
+      errors={isVoid ? [{ message: changed }] : errorsOf(refused)}
       tries={confirm.submittedAt}
-      onSubmit={() => confirm.mutate({ name: name.trim(), hash: read.hash ?? '' })}
+      onSubmit={() => confirm.mutate({ name: name.trim(), hash: agreement.hash ?? '' })}
     >
-      <div className={css.text}>{read.text}</div>
+      <div className={css.text}>{agreement.text}</div>
       <TextField
         id="name"
         label={t`Your name`}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isoDayOf } from '../../lib/dates.ts'
 import { koboOf, nairaOf } from '../../lib/money.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import { keptDay } from './keptDay.ts'
 import type { Promised } from './promises.api.ts'
 import { SayForm } from './SayForm.tsx'
 
@@ -11,7 +13,7 @@ type Mark = 'kept' | 'partly kept' | 'not kept'
 type Props = { dispute: Dispute; promise: Promised; onClose: () => void }
 
 /** Whoever was promised something says what became of it. */
-export default function MarkPromise({ promise, onClose }: Props) {
+export default function MarkPromise({ dispute, promise, onClose }: Props) {
   const { t } = useLingui()
   const [mark, setMark] = useState<Mark | ''>('')
   const [paid, setPaid] = useState('')
@@ -26,6 +28,10 @@ export default function MarkPromise({ promise, onClose }: Props) {
       paid={isPart ? koboOf(paid) : null}
       ready={mark !== '' && (!isPart || koboOf(paid) !== null)}
       missing={<Trans>Choose what became of it.</Trans>}
+      {...(mark === 'kept' && {
+        day: keptDay(promise, isoDayOf(dispute.filling_date), isoDayOf(new Date())),
+        dayLabel: t`On which day was it kept`,
+      })}
       onClose={onClose}
     >
       {refused => (

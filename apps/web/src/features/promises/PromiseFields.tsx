@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from '@accord/contract/promises/promises.limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf, daysTo } from '../../lib/dates.ts'
 import { i18n } from '../../lib/i18n.ts'
@@ -7,31 +8,24 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './Promises.module.css'
 import { sundaysOf } from './sundays.ts'
+import { hasTooManyParts, type PromiseField, promiseFieldId, type Typed } from './typedPromises.ts'
 
-/** One promise as it is typed. */
-export type Typed = {
-  key: string
-  debtor: 'claimant' | 'accused'
-  kind: 'money' | 'deed'
-  what: string
-  amount: string
-  due: string
-  parts: string
-}
 type Props = {
-  no: number
+  /** Its place among the promises, from 0. */
+  at: number
   /** An award orders what an agreement promises. */
   isAward: boolean
   promise: Typed
-  error: string | undefined
+  refused: { readonly [F in PromiseField]?: string }
   onChange: (patch: Partial<Typed>) => void
   onRemove: () => void
 }
 
 /** Who owes what by when; money may be paid in equal parts, a month apart. */
-export function PromiseFields({ no, isAward, promise, error, onChange, onRemove }: Props) {
+export function PromiseFields({ at, isAward, promise, refused, onChange, onRemove }: Props) {
   const { t } = useLingui()
-  const id = (field: string) => `promise-${no}-${field}`
+  const no = at + 1
+  const id = (field: PromiseField) => promiseFieldId(at, field)
   const isMoney = promise.kind === 'money'
   const sundays = sundaysOf(promise.due, isMoney ? Number(promise.parts) : 1)
   return (
@@ -39,8 +33,10 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
       <legend className={css.legend}>{isAward ? <Trans>Order {no}</Trans> : <Trans>Promise {no}</Trans>}</legend>
       <RadioField
         label={isAward ? t`Who is to do it` : t`Who promises`}
+        id={id('debtor')}
         name={id('debtor')}
         inline
+        error={refused.debtor}
         value={promise.debtor}
         onChange={value => onChange({ debtor: value as Typed['debtor'] })}
         options={[
@@ -50,8 +46,10 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
       />
       <RadioField
         label={t`Of what kind`}
+        id={id('kind')}
         name={id('kind')}
         inline
+        error={refused.kind}
         value={promise.kind}
         onChange={value => onChange({ kind: value as Typed['kind'] })}
         options={[
@@ -63,7 +61,7 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
         id={id('what')}
         label={isAward ? t`What is to be done` : t`What is promised`}
         maxLength={500}
-        error={error}
+        error={refused.what}
         value={promise.what}
         onChange={event => onChange({ what: event.currentTarget.value })}
       />
@@ -73,7 +71,9 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
           inputMode="decimal"
           label={t`Amount in naira`}
           error={
-            promise.amount !== '' && koboOf(promise.amount) === null ? t`Write an amount such as 250,000.` : undefined
+            promise.amount !== '' && koboOf(promise.amount) === null
+              ? t`Write an amount such as 250,000.`
+              : refused.amount
           }
           value={promise.amount}
           onChange={event => onChange({ amount: event.currentTarget.value })}
@@ -84,6 +84,7 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
         type="date"
         label={isMoney && Number(promise.parts) > 1 ? t`First part by` : t`By which day`}
         hint={<DayWords due={promise.due} isSunday={sundays.includes(promise.due)} />}
+        error={refused.due}
         value={promise.due}
         onChange={event => onChange({ due: event.currentTarget.value })}
       />
@@ -97,6 +98,7 @@ export function PromiseFields({ no, isAward, promise, error, onChange, onRemove 
               <Parts promise={promise} /> <LaterSundays days={sundays.filter(day => day !== promise.due)} />
             </>
           }
+          error={hasTooManyParts(promise) ? t`At most ${MOST_INSTALMENTS} parts.` : refused.parts}
           value={promise.parts}
           onChange={event => onChange({ parts: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
         />

@@ -43,8 +43,6 @@ function OnePromise({ dispute, promise, counts }: Props) {
   const { i18n } = useLingui()
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
-  const { mark, report, recall } = promise.abilities
-  const isAnswered = promise.marks.some(one => one.by_side === promise.creditor_side)
   return (
     <>
       <p className={css.strong}>
@@ -78,26 +76,39 @@ function OnePromise({ dispute, promise, counts }: Props) {
           )}
         </p>
       ))}
-      {(mark || report || recall) && (
-        <Buttons>
-          {mark && (
-            <Button look={isAnswered ? 'quiet' : 'secondary'} onClick={() => setDoing('mark')}>
-              {isAnswered ? <Trans>Change the answer</Trans> : <Trans>Say whether it was kept</Trans>}
-            </Button>
-          )}
-          {report && promise.state !== 'kept' && (
-            <Button look="secondary" onClick={() => setDoing('report')}>
-              <Trans>Report it as done</Trans>
-            </Button>
-          )}
-          {recall && (
-            <Button look="danger" onClick={() => setDoing('recall')}>
-              <Trans>Call the case back</Trans>
-            </Button>
-          )}
-        </Buttons>
-      )}
+      <PromiseActions promise={promise} onDo={setDoing} />
       {Doing && <Doing dispute={dispute} promise={promise} onClose={() => setDoing(null)} />}
     </>
+  )
+}
+
+type ActionsProps = {
+  promise: Pick<Promised, 'state' | 'marks' | 'creditor_side' | 'abilities'>
+  onDo: (doing: keyof typeof dialogs) => void
+}
+
+export function PromiseActions({ promise, onDo }: ActionsProps) {
+  const { mark, recall } = promise.abilities
+  const report = promise.abilities.report && promise.state !== 'kept' && promise.state !== 'kept late'
+  const isAnswered = promise.marks.some(one => one.by_side === promise.creditor_side)
+  if (!mark && !report && !recall) return null
+  return (
+    <Buttons>
+      {mark && (
+        <Button look={isAnswered ? 'quiet' : 'secondary'} onClick={() => onDo('mark')}>
+          {isAnswered ? <Trans>Change the answer</Trans> : <Trans>Say whether it was kept</Trans>}
+        </Button>
+      )}
+      {report && (
+        <Button look="secondary" onClick={() => onDo('report')}>
+          <Trans>Report it as done</Trans>
+        </Button>
+      )}
+      {recall && (
+        <Button look="danger" onClick={() => onDo('recall')}>
+          <Trans>Call the case back</Trans>
+        </Button>
+      )}
+    </Buttons>
   )
 }

@@ -6,6 +6,7 @@ import { dayOf } from '../../lib/dates.ts'
 import { nairaOf } from '../../lib/money.ts'
 import { totalOf } from '../../lib/paging.ts'
 import { useUrlState } from '../../lib/urlState.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
@@ -21,11 +22,12 @@ import { exportPromises, type PromiseRow, type PromiseState, promisesQuery } fro
 import { STATES } from './promiseWords.ts'
 
 const ALL_STATES = Object.keys(STATES) as PromiseState[]
+const ALL = { q: '', state: '', mine: '' }
 
 /** Promises in force of all cases one sees, in the order of their days (rules "Agreements and promises"). */
 export default function PromisesPage() {
   const { t, i18n } = useLingui()
-  const [url, setUrl] = useUrlState(places.promises, { q: '', state: '', mine: '' })
+  const [url, setUrl] = useUrlState(places.promises, ALL)
   const { data: profile } = useQuery(profileQuery)
   const state = ALL_STATES.find(one => one === url.state)
   const mine = (['owed', 'owing'] as const).find(one => one === url.mine)
@@ -68,18 +70,38 @@ export default function PromisesPage() {
         <ListCount>{total !== undefined && <Trans>Promises: {total}</Trans>}</ListCount>
         {profile?.permissions.includes('download reports') && <ExportCsv of={wanted} save={exportPromises} />}
       </ListTools>
-      <PagedRows answer={answer} empty={<Nothing />}>
+      <PagedRows
+        answer={answer}
+        empty={<Nothing isNarrowed={Object.values(wanted).some(Boolean)} onClear={() => setUrl(ALL)} />}
+      >
         {rows => <Rows rows={rows} />}
       </PagedRows>
     </>
   )
 }
 
-const Nothing = () => (
-  <EmptyState icon={<IconHandStop size={32} aria-hidden="true" />} title={<Trans>No promises here</Trans>}>
-    <Trans>Once an agreement or an award is in force, what is to be done by when stands here.</Trans>
-  </EmptyState>
-)
+export function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const icon = <IconHandStop size={32} aria-hidden="true" />
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={icon} title={<Trans>No promises here</Trans>}>
+        <Trans>Once an agreement or an award is in force, what is to be done by when stands here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title={<Trans>No promises like this</Trans>}
+      action={
+        <Button look="secondary" onClick={onClear}>
+          <Trans>Show all promises</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words or another state, or look at everybody’s.</Trans>
+    </EmptyState>
+  )
+}
 
 function Rows({ rows }: { rows: readonly PromiseRow[] }) {
   const { t, i18n } = useLingui()

@@ -22,15 +22,19 @@ type Props = {
   paid: number | null
   ready: boolean
   missing: ReactNode
+  /** The day that stands there until another one is chosen; today, where it is left out. */
+  day?: string
+  dayLabel?: string
   onClose: () => void
   children: (refused: Readonly<Record<string, string>>) => ReactNode
 }
 
 /** What one says of a promise: the day, a note, and a paper that shows it. */
-export function SayForm({ promise, title, verb, said, paid, ready, missing, onClose, children }: Props) {
+export function SayForm({ promise, title, verb, said, paid, ready, missing, onClose, children, day, dayLabel }: Props) {
   const { t } = useLingui()
   const today = isoDayOf(new Date())
-  const [on, setOn] = useState(today)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const on = chosen ?? day ?? today
   const [note, setNote] = useState('')
   const evidence = useChosenFile({ max: MAX_DOCUMENT, refuse: notTaken, prepare: shrink })
   const say = useSay(promise._id, onClose)
@@ -53,11 +57,11 @@ export function SayForm({ promise, title, verb, said, paid, ready, missing, onCl
       <TextField
         id="on_day"
         type="date"
-        label={t`On which day`}
+        label={dayLabel ?? t`On which day`}
         max={today}
         error={refused.on_day}
         value={on}
-        onChange={event => setOn(event.currentTarget.value)}
+        onChange={event => setChosen(event.currentTarget.value)}
       />
       <TextAreaField
         id="note"

@@ -69,15 +69,18 @@ function useChange<T>(send: (input: T) => Promise<{ message: string }>, onDone: 
   })
 }
 
-export const useDraft = (caseId: string, onDone: () => void) =>
-  useChange(
-    ({ body, once }: { body: NewAgreement; once: string }) =>
-      api('POST /api/case/:id/agreements', { params: { id: caseId }, body, idempotencyKey: once }),
+/** Drafted once, however often the same is sent. */
+export function useDraft(id: string, onDone: () => void) {
+  const once = useOnceKey()
+  return useChange(
+    (body: NewAgreement) =>
+      api('POST /api/case/:id/agreements', { params: { id }, body, idempotencyKey: once.keyFor(body) }),
     onDone,
   )
+}
 export const useRewrite = (id: string, version: number, onDone: () => void) =>
   useChange(
-    ({ body: { terms, effective_on, promises } }: { body: NewAgreement; once: string }) =>
+    ({ terms, effective_on, promises }: NewAgreement) =>
       api('PUT /api/case/agreements/:id', { params: { id }, body: { terms, effective_on, promises, version } }),
     onDone,
   )

@@ -1,18 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { errorsOf, refusedBy } from '../../ui/failure.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { loadQuery, setOfficer } from './work.api.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import { type Load, loadQuery, setOfficer } from './work.api.ts'
+
+type Props = { dispute: Dispute; onClose: () => void }
 
 /** One officer for the ministry's steps of a case, or all of them again. */
-export default function ChooseOfficer({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+export default function ChooseOfficer(props: Props) {
+  const answer = useQuery(loadQuery)
+  if (answer.data) return <Choose {...props} loads={answer.data} />
+  return (
+    <Dialog open onClose={props.onClose} title={<Trans>The ministry’s officer</Trans>}>
+      <NotLoaded answer={answer} />
+    </Dialog>
+  )
+}
+
+function Choose({ dispute, loads, onClose }: Props & { loads: readonly Load[] }) {
   const { t } = useLingui()
   const [officer, setChosen] = useState(dispute.officer?._id ?? '')
-  const { data: loads = [] } = useQuery(loadQuery)
   const saving = useCaseAction(() => setOfficer(dispute, officer || null), onClose)
   const refused = refusedBy(saving.error)
   const officers = loads

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/errors.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { OfflineState } from '../../ui/OfflineState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LoadList } from './LoadList.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import css from './Work.module.css'
 import { WorkNav } from './WorkNav.tsx'
 import { type Load, loadQuery } from './work.api.ts'
@@ -29,15 +27,7 @@ export default function LoadPage() {
       ) : (
         <>
           <WorkNav here={places.workLoad} />
-          {answer.data ? (
-            <Loads loads={answer.data} />
-          ) : answer.isError ? (
-            <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-          ) : answer.fetchStatus === 'paused' ? (
-            <OfflineState />
-          ) : (
-            <LoadingState rows={4} />
-          )}
+          {answer.data ? <Loads loads={answer.data} /> : <NotLoaded answer={answer} />}
         </>
       )}
     </>
