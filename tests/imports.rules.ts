@@ -155,6 +155,7 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   'bench/src/bare.server.ts': 'a call of the small server that the product is measured against',
   [`${features}promises/promises.test.ts`]: 'calls, which are called as the screens are',
   [`${features}promises/promises.award.test.ts`]: 'calls, which are called as the screens are',
+  [`${features}promises/promises.offers.test.ts`]: 'calls, which are called as the screens are',
   [`${features}mydata/mydata.contents.ts`]: 'a file of an archive, called as the screen is',
   'apps/server/test/agreements.ts': 'calls, which are called as the screens are',
   'bench/src/questions.ts': 'a call of the small server that the product is measured against',

@@ -89,11 +89,15 @@ export const useOffer = (id: string) =>
     () => api('POST /api/case/agreements/:id/offer', { params: { id } }),
     () => undefined,
   )
-export const useConfirm = (id: string, onDone: () => void) =>
-  useChange(
-    (body: { name: string; hash: string }) => api('POST /api/case/agreements/:id/confirm', { params: { id }, body }),
+/** Confirmed once, also where the answer was lost and it is sent again. */
+export function useConfirm(id: string, onDone: () => void) {
+  const once = useOnceKey()
+  return useChange(
+    (body: { name: string; hash: string }) =>
+      api('POST /api/case/agreements/:id/confirm', { params: { id }, body, idempotencyKey: once.keyFor(body) }),
     onDone,
   )
+}
 export const useRefuse = (id: string, onDone: () => void) =>
   useChange(
     (reason: string) => api('POST /api/case/agreements/:id/refuse', { params: { id }, body: { reason } }),
