@@ -38,6 +38,8 @@ export type Standing = {
   readonly filerUnit: PartyUnit | null
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
+  /** Somebody was given the case for the panel, also where they are of it no more. */
+  readonly panelGiven?: boolean
   /** The filer accused a unit of their own tree, and so acts for themself for good. */
   readonly ownTree: boolean
 }

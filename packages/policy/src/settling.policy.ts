@@ -13,13 +13,13 @@ import { mayAsMinistry } from './ministry.policy.ts'
 const assignedTo = (facts: Standing) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
 
 /**
- * The panel of a case: those who were given it for the panel. A conciliator who stayed is of it only where nobody else is
- * (rules "Awards").
+ * The panel of a case: those who were given it for the panel. A conciliator who stayed is of it only where nobody else ever
+ * was (rules "Awards").
  */
 export const panelOf = (facts: Standing) => {
   const settlers = assignedTo(facts).filter(({ role }) => STAGE_ROLES['arbitration panel'].includes(role))
   const given = settlers.filter(({ forPanel }) => forPanel)
-  return given.length > 0 ? given : settlers
+  return facts.panelGiven || given.length > 0 ? given : settlers
 }
 
 /** Whether somebody of the matching kind is assigned for the present stage. */

@@ -159,7 +159,7 @@ export async function tryClockRule({ deps }: ActorContext, body: z.infer<typeof 
       ? { day: one, state: null, name: '' }
       : { day: one.day, state: one.state ?? null, name: one.name ?? '' },
   )
-  const set = setFor(law.sets, body.on, ANY_DAY)
+  const set = setFor(law.sets, body.on, lagosDay(deps.clock.now()))
   if (!set) throw field('on', fill(words.beforeRules, { day: firstDayOf(law.sets) }))
   const rule = set.rules.find(({ code }) => code === body.code)
   if (!rule || rule.length === null) throw field('code', words.noLength)

@@ -25,6 +25,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   accused: row.accused,
   filerUnit: row.filer_unit,
   participants: row.participants,
+  panelGiven: row.panel_given,
   assigned: row.assigned,
   ownTree: row.own_tree,
 })

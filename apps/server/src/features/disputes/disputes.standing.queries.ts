@@ -22,6 +22,8 @@ export type StandingRow = {
   participants: Participant[]
   /** Settlement people and bodies the case was referred to. */
   assigned: Assigned[]
+  /** Whether anybody was ever given the case for the panel, also who is it no more. */
+  panel_given: boolean
   /** The keys that find the case now. */
   accessKeys: string[]
   /** The stamp of whoever is about to change something; only where a change asked for it. */
@@ -51,6 +53,12 @@ export const isForPanel = (at: string, isBody: string) => `case r.name when '${T
     where h.case_id = c.id and h.at <= ${at} and h.to_status <> 'on hold' order by h.at desc, h.id desc limit 1) = 'arbitration panel', false)
   else false end`
 
+/** Whether anybody was ever given a case `c` for the panel. */
+export const panelGiven = `(exists (select from referral l join role r on r.id = l.role_id
+    where l.case_id = c.id and ${isForPanel('l.created_at', 'l.body_id is not null')})
+  or exists (select from case_participant j join role r on r.id = j.role_id
+    where j.case_id = c.id and j.side = 'neutral' and ${isForPanel('j.joined_at', 'false')}))`
+
 /** The columns of a `StandingRow`, of a case `c` with its `parties`. */
 export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.access_key::text filer_key, f.status not in ('active', 'suspended') filer_left,
@@ -66,7 +74,7 @@ export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approve
           'forPanel', ${isForPanel('l.created_at', 'l.body_id is not null')}))
         from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
         left join settlement_body b on b.id = l.body_id
-        where l.case_id = c.id and l.ended_at is null), '[]') assigned,
+        where l.case_id = c.id and l.ended_at is null), '[]') assigned, ${panelGiven} panel_given,
       array(select s.access_key::text from case_access s where s.case_id = c.id) "accessKeys"`)
 
 /** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { STAGE_ROLES, STAGES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isForPanel } from './disputes.standing.queries.ts'
+import { isForPanel, panelGiven } from './disputes.standing.queries.ts'
 
 // Who settles a case: settling.policy.ts, and `isTied` of access.policy.ts, as SQL. access.rules.test.ts holds them equal.
 
@@ -99,7 +99,7 @@ const forPanel = sql`
 /** Whether a person is of the panel of a case `c`, themselves or by their body (`panelOf`). */
 export const isOfPanel = (personId: RawBuilder<unknown>) => sql`exists (select from (${forPanel}) a
   left join body_member m on m.body_id = a.body_id and m.removed_at is null
-  where ${personId} in (a.person_id, m.person_id) and (a.given or not exists (select from (${forPanel}) o where o.given)))`
+  where ${personId} in (a.person_id, m.person_id) and (a.given or not ${sql.raw(panelGiven)}))`
 
 /** Open cases `c` that a person `p` settles. */
 const openSettled = sql`person p cross join lateral (${settledBy(sql`p.id`)}) s

@@ -234,6 +234,23 @@ it('leaves both sides a day to object from when its notice is recorded', async (
   expect((await record('award notice published', { on: '2026-03-16' })).status).toBe(200)
 })
 
+it('is not read by a conciliator who stayed, also once the panel has left', async () => {
+  await calls.at('2026-03-02')
+  const story = await makeStory(world)
+  const { caseId, ministry } = story
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, ministry, conciliator, caseId)
+  await changeStatus(world, ministry, caseId, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, ministry, arbitrator, caseId)
+  const { _id } = await calls.drafted(story, { kind: 'award', promises: [] }, arbitrator)
+  expect((await calls.post(`agreements/${_id}/offer`, arbitrator)).status).toBe(200)
+  const ended = await calls.post(`${caseId}/unassign`, ministry, { user_id: arbitrator.id, reason: 'On leave' })
+  expect(ended.status).toBe(200)
+  expect((await readBy(_id, conciliator)).status).toBe(404)
+  expect((await readBy(_id, ministry)).status).toBe(200)
+})
+
 it('of an earlier round is left as it was recorded', async () => {
   const { story, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
   const { caseId, claimant, ministry } = story
