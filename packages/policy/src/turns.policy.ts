@@ -1,4 +1,5 @@
 import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
+import type { PromiseState } from '@accord/contract/promises/promises.limits'
 import type { TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { unitSides } from './access.policy.ts'
 import { addDays, type Day } from './calendar.policy.ts'
@@ -125,6 +126,12 @@ function objections(facts: TurnsFacts, today: Day): Step[] {
 
 const earliest = (days: readonly Day[]): Day | undefined => [...days].sort()[0]
 
+/** What whoever was promised it has not answered for, also a report that came after their last word. */
+const waitsForMark = ({ marks }: PromiseFacts, state: PromiseState): boolean =>
+  state === 'reported' ||
+  state === 'unanswered' ||
+  ((state === 'not kept' || state === 'partly kept') && marks.at(-1)?.mark === 'reported')
+
 /** What was promised is kept by one side and marked by the other, also once the case is over. */
 function promised(facts: TurnsFacts, today: Day): Step[] {
   return SIDES.flatMap(who => {
@@ -136,9 +143,7 @@ function promised(facts: TurnsFacts, today: Day): Step[] {
           state === 'unanswered' ||
           (state === 'waiting' && promise.dueOn <= addDays(today, KEEP_DAYS))),
     )
-    const marks = states.filter(
-      ({ promise, state }) => promise.creditorSide === who && (state === 'reported' || state === 'unanswered'),
-    )
+    const marks = states.filter(({ promise, state }) => promise.creditorSide === who && waitsForMark(promise, state))
     const keep = earliest(owes.map(({ promise }) => promise.dueOn))
     const mark = earliest(marks.map(({ promise }) => promise.dueOn))
     return [

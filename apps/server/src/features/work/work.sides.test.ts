@@ -37,6 +37,8 @@ const isTheirs = async (caseId: string, step: string, who: TestPerson) => {
   const { next_step } = (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data
   return next_step.step === step && next_step.yours
 }
+const promiseOf = async (caseId: string, who: TestPerson) =>
+  (await world.call('GET', `/api/case/${caseId}/agreements`, { token: who.token })).body.data[0].promises[0]._id
 const statusOf = async (reply: Promise<{ status: number }>) => (await reply).status
 
 it('is for those alone who sign for a side to confirm, to keep and to mark, not for all who joined it', async () => {
@@ -130,4 +132,31 @@ it('waits for the ministry in place of a claimant who left and has no unit, and 
   await expectTurnsKept(world, caseId)
   expect(await statusOf(calls.mark(ministry, promises[0]?._id ?? '', 'kept'))).toBe(200)
   expect(await signs(caseId, ministry, officer)).toEqual([[], []])
+})
+
+it('is to mark again what the other side reports after "not kept"', async () => {
+  const story = await started()
+  const { claimant, employer, caseId } = story
+  await calls.inForce(story)
+  await on('2026-04-14')
+  const promise = await promiseOf(caseId, claimant)
+  const report = (note: string) =>
+    statusOf(
+      world.call('POST', `/api/case/promises/${promise}/report`, { token: employer.token, form: { fields: { note } } }),
+    )
+  for (const [mark, more] of [
+    ['not kept', {}],
+    ['partly kept', { paid_kobo: '100' }],
+  ] as const) {
+    expect(await statusOf(calls.mark(claimant, promise, mark, more))).toBe(200)
+    expect(await signs(caseId, claimant, employer)).toEqual([[], []])
+    // Word for word the same as before would be said already.
+    expect(await report(`After ${mark}`)).toBe(200)
+    expect(await signs(caseId, claimant, employer)).toEqual([['mark'], []])
+    await expectTurnsKept(world, caseId)
+  }
+  expect(await statusOf(calls.mark(claimant, promise, 'kept'))).toBe(200)
+  expect(await signs(caseId, claimant, employer)).toEqual([[], []])
+  expect(await report('Once more')).toBe(200)
+  expect(await signs(caseId, claimant)).toEqual([[]])
 })
