@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
+import { type CaseFacts, isReadOnly, type Led, type Standing } from './disputes.policy.ts'
 import { mayInviteSomebody } from './invitations.policy.ts'
 import { ledTo, mayFollow, recallUntil } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
@@ -61,7 +61,7 @@ export const readReceipt = (actor: Actor, facts: Standing) =>
  * "Claimant" is the person who filed or, for a unit's case, its admins who hold that, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */
-export const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
+export const actsAsClaimant = (actor: Actor, facts: Led): boolean => {
   if (facts.filer.id === actor.id) return true
   const leads = runsClaimant(actor, facts) && holds(actor, ACTS_FOR_CLAIMANT)
   const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)

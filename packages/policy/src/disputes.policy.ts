@@ -44,10 +44,16 @@ export type Standing = {
   readonly ownTree: boolean
 }
 
-/** All that the rules need to know of a case. */
-export type CaseFacts = Standing & {
+/** What else decides who signs for a side. */
+export type Led = Standing & {
   /** Whether the claimant unit has an admin of its own who could act for it. */
   readonly claimantLed: boolean
+  /** Whether the accused unit has one. */
+  readonly accusedLed: boolean
+}
+
+/** All that the rules need to know of a case. */
+export type CaseFacts = Led & {
   /** Sides on which no unit has an admin who could speak for it. */
   readonly adminless: readonly Side[]
   /** Counts its changes: a decision made from an older look at the case is refused. */

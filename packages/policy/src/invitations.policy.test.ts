@@ -102,6 +102,7 @@ const aCase: fc.Arbitrary<CaseFacts> = fc
     filerUnit: fc.constant(null),
     participants: fc.uniqueArray(aParticipant, { maxLength: 3, selector: p => p.personId }),
     assigned: fc.subarray([...PEOPLE, 'board']),
+    accusedLed: fc.boolean(),
     adminless: fc.subarray<Side>(['claimant', 'accused']),
     ownTree: fc.boolean(),
   })

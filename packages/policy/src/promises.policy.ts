@@ -4,7 +4,7 @@ import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { addDays, type Day, daysBetween } from './calendar.policy.ts'
 import { readsAward } from './clocks.actions.ts'
 import { actsAsClaimant, lead, recall } from './disputes.actions.ts'
-import type { CaseFacts } from './disputes.policy.ts'
+import type { CaseFacts, Led, Participant } from './disputes.policy.ts'
 import { isReadOnly } from './disputes.policy.ts'
 import { stageOf } from './life.policy.ts'
 import { isReader } from './readers.policy.ts'
@@ -135,23 +135,25 @@ export const UNKEPT: readonly PromiseState[] = ['not kept', 'partly kept', 'unan
 /** Those concerned are reminded of these. */
 export const REMINDED: readonly PromiseState[] = ['waiting', 'due', 'unanswered']
 
+/** Who signs for an accused unit that has no admin of its own: the first who joined on its side. */
+export const firstOfAccused = (facts: Led): Participant | undefined =>
+  facts.accusedLed ? undefined : facts.participants.find(one => one.side === 'accused')
+
 /**
- * Speaks for a side when it signs: for the claimant whoever acts as such; for the accused its unit's admins, else the first
- * who joined on its side (rules "Agreements and promises").
+ * Speaks for a side when it signs: for the claimant whoever acts as such; for the accused its unit's own admins, else the
+ * first who joined on its side (rules "Agreements and promises").
  */
-export const maySpeakFor = (actor: Actor, facts: CaseFacts, side: Party): boolean => {
+export const maySpeakFor = (actor: Actor, facts: Led, side: Party): boolean => {
   if (side === 'claimant') return actsAsClaimant(actor, facts)
   if (isUnitAdmin(actor) && actor.unit?.id === facts.accused.id) return true
-  const [first] = facts.participants.filter(one => one.side === 'accused')
-  return facts.adminless.includes('accused') && first?.personId === actor.id
+  return firstOfAccused(facts)?.personId === actor.id
 }
 
 export const sideSpokenFor = (actor: Actor, facts: CaseFacts): Party | null =>
   (['claimant', 'accused'] as const).find(side => maySpeakFor(actor, facts, side)) ?? null
 
 /** Nobody can speak for the accused. */
-const isAccusedAbsent = (facts: CaseFacts): boolean =>
-  facts.adminless.includes('accused') && !facts.participants.some(one => one.side === 'accused')
+export const isAccusedAbsent = (facts: Led): boolean => !facts.accusedLed && !firstOfAccused(facts)
 
 export type AgreementFacts = {
   readonly kind: 'settlement' | 'award'

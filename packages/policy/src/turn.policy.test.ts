@@ -11,11 +11,13 @@ import { type CaseFacts, isReadOnly, type PartyUnit } from './disputes.policy.ts
 import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, STAGES } from './life.policy.ts'
 import { PERMISSIONS } from './permissions.ts'
+import { maySpeakFor } from './promises.policy.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
 import { spokeLast, type TurnFacts, yourTurn } from './turn.policy.ts'
 import { type TurnsFacts, turnsOf } from './turns.policy.ts'
-import { STEP_PERMISSION } from './work.policy.ts'
+import { STEP_PERMISSION, takesStep, workKeysOf } from './work.policy.ts'
 
+const SIDES = ['claimant', 'accused'] as const
 const PEOPLE = ['ada', 'bola', 'chidi', 'dayo'] as const
 const UNITS = { union: ['union'], firm: ['union', 'firm'], ministry: ['ministry'] } as const
 type UnitName = keyof typeof UNITS
@@ -68,6 +70,10 @@ const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
     adminless: fc.subarray<Side>(['claimant', 'accused']),
     accusedKnown: fc.boolean(),
     accusedReached: fc.constantFrom(true, true, false),
+    accusedInvited: fc.boolean(),
+    claimantLed: fc.boolean(),
+    accusedLed: fc.boolean(),
+    filerLeft: fc.boolean(),
     officer: fc.option(fc.constantFrom(...PEOPLE)),
     clocks: fc.subarray([
       { code: 'conciliation', due: '2026-08-01' },
@@ -81,7 +87,7 @@ const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
     offered: fc.boolean(),
     poll: fc.constantFrom(null, null, { _id: 'poll', thread_id: 'thread', poll_question: 'When?', asked_at: 'now' }),
   })
-  .map(({ officer, offered, ...c }) => ({
+  .map(({ officer, offered, filerLeft, ...c }) => ({
     ...c,
     reachedUnits: [],
     ministryKey: 'ministry',
@@ -91,12 +97,11 @@ const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
     statusSince: SINCE,
     approved: c.status !== 'case opened' && c.status !== 'rejected',
     heldStage: c.status === 'on hold' ? c.heldStage : null,
-    filer: { id: c.filer, accessKey: c.filer, left: false },
+    filer: { id: c.filer, accessKey: c.filer, left: filerLeft },
     accused: partyUnit('firm'),
     filerUnit: null,
     participants: c.participants.map(p => ({ ...p, accessKey: p.personId })),
     ownTree: false,
-    claimantLed: true,
     version: 1,
     resolvedAt: null,
     closedAt: null,
@@ -121,7 +126,7 @@ it('is the ministry’s only for its people who hold the permission and are on n
 it('is only where the call behind it is allowed', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
-      const { step, yours } = yourTurn(actor, facts)
+      const { who, step, yours } = yourTurn(actor, facts)
       if (!yours) return
       if (step === 'approve') expect(approve(actor, facts).allowed).toBe(true)
       if (step === 'refer') expect(refer(actor, facts).allowed).toBe(true)
@@ -131,7 +136,26 @@ it('is only where the call behind it is allowed', () => {
       if (step === 'refer to the panel') expect(changeStatus(actor, facts, 'arbitration panel').allowed).toBe(true)
       if (step === 'refer to the court')
         expect(changeStatus(actor, facts, 'national industrial court').allowed).toBe(true)
+      if (who === 'claimant' || who === 'accused')
+        if (step === 'confirm') expect(maySpeakFor(actor, facts, who)).toBe(true)
       if (step === 'answer' || step === 'vote') expect(discuss(actor, facts).allowed).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('has whoever signs confirm what is offered, and nobody else', () => {
+  fc.assert(
+    fc.property(anActor, aCase, (actor, facts) => {
+      const runsAccused = actor.group === 'admin' && actor.unit?.id === 'firm'
+      if ((facts.filer.left && facts.filer.id === actor.id) || (runsAccused && !facts.accusedLed)) return
+      const asked = facts.turns.filter(({ step }) => step === 'confirm')
+      const own = asked.filter(turn => workKeysOf(actor).includes(turn.key) && takesStep(actor, facts, turn, false))
+      const may = SIDES.filter(side => asked.some(({ who }) => who === side) && maySpeakFor(actor, facts, side))
+      const sides = [...new Set(own.map(({ who }) => who))].sort()
+      // The officer of a case is asked alone.
+      if (facts.officerKey && facts.filer.left) expect(may).toEqual(expect.arrayContaining(sides))
+      else expect(sides).toEqual([...may].sort())
     }),
     { numRuns: 1_000 },
   )

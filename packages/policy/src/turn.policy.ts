@@ -1,7 +1,7 @@
 import type { NextStep, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { TURN_STEPS, type TurnStep } from '@accord/contract/work/work.limits'
 import { type Actor, isUnitAdmin } from './actor.ts'
-import { type Standing, statusGroup } from './disputes.policy.ts'
+import { type Led, type Standing, statusGroup } from './disputes.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 import type { Waiting } from './turns.policy.ts'
 import { takesStep, workKeysOf } from './work.policy.ts'
@@ -18,8 +18,7 @@ export type Polled = {
 }
 
 /** Who must do what in a case, as it is kept, and what the reader alone was asked. */
-export type TurnFacts = Standing &
-  Pick<Polled, 'poll'> & { readonly turns: readonly Waiting[]; readonly statusSince: Date }
+export type TurnFacts = Led & Pick<Polled, 'poll'> & { readonly turns: readonly Waiting[]; readonly statusSince: Date }
 
 export type Turn = NextStep
 
@@ -49,9 +48,14 @@ const IS_SECRET: readonly TurnStep[] = ['make the award', 'publish the notice']
 
 /** What the ministry or whoever settles does next, as far as others are told; while it is to settle, both sides may talk. */
 const othersStep = ({ turns }: TurnFacts): Waiting | undefined =>
-  turns.find(
-    ({ who, step }) =>
-      (who === 'ministry' || who === 'settlement') && step !== 'vote' && step !== 'settle' && !IS_SECRET.includes(step),
+  firstOf(
+    turns.filter(
+      ({ who, step }) =>
+        (who === 'ministry' || who === 'settlement') &&
+        step !== 'vote' &&
+        step !== 'settle' &&
+        !IS_SECRET.includes(step),
+    ),
   )
 
 /**

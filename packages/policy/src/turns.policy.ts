@@ -1,20 +1,24 @@
 import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
+import type { PromiseState } from '@accord/contract/promises/promises.limits'
 import type { TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { unitSides } from './access.policy.ts'
 import { addDays, type Day } from './calendar.policy.ts'
-import { type PartyUnit, type Standing, statusGroup } from './disputes.policy.ts'
+import { type Led, type PartyUnit, statusGroup } from './disputes.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
-import { type Party, type PromiseFacts, promiseState } from './promises.policy.ts'
+import { firstOfAccused, isAccusedAbsent, type Party, type PromiseFacts, promiseState } from './promises.policy.ts'
 import { hasNeutral } from './settling.policy.ts'
+import { isSigned } from './work.policy.ts'
 
 /** A legal clock of the case that runs, or a right that has lapsed. */
 export type Running = { readonly code: RuleCode; readonly due: Day | null }
 
 /** What decides who must do what in a case (rules "Work"). All of it is written down: no reader changes it. */
-export type TurnsFacts = Standing & {
+export type TurnsFacts = Led & {
   readonly accusedKnown: boolean
   /** Whether anybody on the accused side can be notified of the case. */
   readonly accusedReached: boolean
+  /** Whether somebody who was invited to that side may still answer. */
+  readonly accusedInvited: boolean
   /** Units of either side, upwards, that have an admin who can be notified. */
   readonly reachedUnits: readonly string[]
   readonly statusSince: Date
@@ -93,6 +97,12 @@ function leadingStep(facts: TurnsFacts, today: Day): Step | null {
 /** A case in a stage, where people talk. */
 const isTalking = (facts: TurnsFacts): boolean => facts.approved && stageOf(facts) === facts.status
 
+/** Those above the accused are told of the case and cannot sign for it; whoever settles it goes on meanwhile. */
+const invites = (facts: TurnsFacts): Step[] =>
+  isTalking(facts) && facts.accusedKnown && facts.accusedReached && isAccusedAbsent(facts) && !facts.accusedInvited
+    ? [{ who: 'ministry', step: 'invite the accused', code: 'reference' }]
+    : []
+
 /**
  * Whom a case names answers from the approval on; whoever filed it, once somebody settles it. To confirm what is offered is
  * an answer, too, and once both have agreed nobody is asked for one.
@@ -116,6 +126,12 @@ function objections(facts: TurnsFacts, today: Day): Step[] {
 
 const earliest = (days: readonly Day[]): Day | undefined => [...days].sort()[0]
 
+/** What whoever was promised it has not answered for, also a report that came after their last word. */
+const waitsForMark = ({ marks }: PromiseFacts, state: PromiseState): boolean =>
+  state === 'reported' ||
+  state === 'unanswered' ||
+  ((state === 'not kept' || state === 'partly kept') && marks.at(-1)?.mark === 'reported')
+
 /** What was promised is kept by one side and marked by the other, also once the case is over. */
 function promised(facts: TurnsFacts, today: Day): Step[] {
   return SIDES.flatMap(who => {
@@ -127,9 +143,7 @@ function promised(facts: TurnsFacts, today: Day): Step[] {
           state === 'unanswered' ||
           (state === 'waiting' && promise.dueOn <= addDays(today, KEEP_DAYS))),
     )
-    const marks = states.filter(
-      ({ promise, state }) => promise.creditorSide === who && (state === 'reported' || state === 'unanswered'),
-    )
+    const marks = states.filter(({ promise, state }) => promise.creditorSide === who && waitsForMark(promise, state))
     const keep = earliest(owes.map(({ promise }) => promise.dueOn))
     const mark = earliest(marks.map(({ promise }) => promise.dueOn))
     return [
@@ -161,8 +175,22 @@ function actingUnit(
   return (above.find(unit => facts.reachedUnits.includes(unit.id)) ?? party).accessKey
 }
 
+const ministryKeysOf = (facts: TurnsFacts): string[] => [facts.officerKey ?? facts.ministryKey]
+
+/** Whom the signature of a side waits for (`maySpeakFor`): not for everybody who is on it. */
+function signersOf(facts: TurnsFacts, who: Party): string[] {
+  const { filer, claimant, accused } = facts
+  if (who === 'accused') {
+    const signer = facts.accusedLed ? accused : firstOfAccused(facts)
+    return signer ? [signer.accessKey] : []
+  }
+  const own = claimant ? [claimant.accessKey] : []
+  if (!filer.left) return [filer.accessKey, ...own]
+  return facts.claimantLed ? own : [...own, ...ministryKeysOf(facts)]
+}
+
 function keysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
-  if (who === 'ministry') return [facts.officerKey ?? facts.ministryKey]
+  if (who === 'ministry') return ministryKeysOf(facts)
   const joined = (side: 'claimant' | 'accused' | 'neutral') =>
     facts.participants.filter(one => one.side === side).map(one => one.accessKey)
   if (who === 'settlement') {
@@ -172,6 +200,7 @@ function keysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
       .filter(({ role }) => stage && (step === 'vote' || STAGE_ROLES[stage].includes(role)))
       .map(one => one.accessKey)
   }
+  if (isSigned(step)) return signersOf(facts, who)
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
   if (who === 'accused') return [actingUnit(facts.accused, sides.accused, facts), ...joined('accused')]
   const unit = facts.claimant ? [actingUnit(facts.claimant, sides.claimant, facts)] : []
@@ -186,6 +215,7 @@ export function turnsOf(facts: TurnsFacts, today: Day): Waiting[] {
   const leading = leadingStep(facts, today)
   const steps = [
     ...(leading ? [leading] : []),
+    ...invites(facts),
     ...answers(facts),
     ...confirmations(facts),
     ...objections(facts, today),

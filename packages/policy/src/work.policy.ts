@@ -2,10 +2,11 @@ import { MINISTRY_STEPS, type TurnStep } from '@accord/contract/work/work.limits
 import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, accessKeysOf, holds, isMinistry } from './actor.ts'
 import { ACTS_FOR_CLAIMANT } from './disputes.actions.ts'
-import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
+import { type CaseFacts, isReadOnly, type Led, type Standing } from './disputes.policy.ts'
 import { type Place, STAGE_ROLES, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
+import { maySpeakFor } from './promises.policy.ts'
 import type { UnitKind } from './roles.ts'
 import type { Waiting } from './turns.policy.ts'
 import { isStale, refusedWhen } from './verdict.ts'
@@ -39,8 +40,12 @@ export const OFFICER_PERMISSIONS: readonly Permission[] = [
   ...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? [])),
 ]
 
-/** What the own admins of a claimant unit hold who sign for it; a step without permission asks for it under a unit's key. */
-export const SIGNS_FOR_UNIT = ACTS_FOR_CLAIMANT
+const SIGNED: readonly TurnStep[] = ['confirm', 'mark', 'keep']
+/** What binds a side, and so is for those alone who sign for it (decision 0042). */
+export const isSigned = (step: TurnStep): boolean => SIGNED.includes(step)
+
+/** What the own admins of a claimant unit hold who object for it; a step without permission asks for it under a unit's key. */
+export const OBJECTS_FOR_UNIT = ACTS_FOR_CLAIMANT
 
 /** Whether a step is the ministry's alone, by a permission of its own people. */
 export const isOfMinistry = (step: TurnStep): boolean => MINISTRY_STEPS.some(one => one === step)
@@ -50,15 +55,16 @@ export const workKeysOf = (actor: Actor): string[] => [
   ...new Set([...accessKeysOf(actor), ...(isMinistry(actor) && actor.unit ? [actor.unit.accessKey] : [])]),
 ]
 
-/** A unit's own admins sign for the claimant; whoever filed, or joined, does so by themselves. */
-const signs = (actor: Actor, { who, key }: Pick<Waiting, 'who' | 'key'>): boolean =>
-  who !== 'claimant' || key !== actor.unit?.accessKey || holds(actor, SIGNS_FOR_UNIT)
+/** A unit's own admins object for the claimant; whoever filed, or joined, does so by themselves. */
+const objects = (actor: Actor, { who, key }: Pick<Waiting, 'who' | 'key'>): boolean =>
+  who !== 'claimant' || key !== actor.unit?.accessKey || holds(actor, OBJECTS_FOR_UNIT)
 
 /** Whether the actor may take a step that waits for a key of theirs; `polled`: a poll waits for their own vote. */
-export function takesStep(actor: Actor, facts: Standing, turn: Pick<Waiting, 'who' | 'step' | 'key'>, polled: boolean) {
+export function takesStep(actor: Actor, facts: Led, turn: Pick<Waiting, 'who' | 'step' | 'key'>, polled: boolean) {
   const { who, step } = turn
   const need = STEP_PERMISSION[step]
-  if (need === null) return signs(actor, turn)
+  if (isSigned(step)) return (who === 'claimant' || who === 'accused') && maySpeakFor(actor, facts, who)
+  if (need === null) return objects(actor, turn)
   if (isOfMinistry(step)) {
     const isFree = step === 'approve' ? sideOf(actor, facts) === null : !isTied(actor, facts)
     return isMinistry(actor) && holds(actor, need) && isFree

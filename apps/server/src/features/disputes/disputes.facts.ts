@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { unitSides } from '@accord/policy/access.policy'
-import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
+import type { CaseFacts, Led, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
 import type { Polled, TurnFacts, Word } from '@accord/policy/turn.policy'
 import type { Db } from '../../db/database.ts'
 import { lagosDay } from '../../lagos.ts'
@@ -30,14 +30,20 @@ export const standingOf = (row: StandingRow): Standing => ({
   ownTree: row.own_tree,
 })
 
+/** The same, and who could sign for a unit. */
+export const ledOf = (row: TurnRow): Led => ({
+  ...standingOf(row),
+  claimantLed: row.claimant_led,
+  accusedLed: row.reached_units.includes(row.accused.id),
+})
+
 /** The same of many cases, by their ids. */
 export const standingsOf = async (db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> =>
   new Map((await findStandings(db, caseIds)).map(row => [row.id, standingOf(row)]))
 
 /** A case row as the policy knows a case. */
 export const factsOf = (row: CaseRow): CaseFacts => ({
-  ...standingOf(row),
-  claimantLed: row.claimant_led,
+  ...ledOf(row),
   version: row.version,
   resolvedAt: row.resolved_at,
   closedAt: row.closed_at,
@@ -52,7 +58,7 @@ const NO_POLLS: Polled = { poll: null }
 
 /** The same of a case as far as it takes to say whose turn it is; what somebody was asked in polls, know the polls. */
 export const turnFactsOf = (row: TurnRow, { poll }: Polled = NO_POLLS): TurnFacts => ({
-  ...standingOf(row),
+  ...ledOf(row),
   statusSince: row.status_since,
   turns: row.turns.map(one => ({ ...one, since: new Date(one.since) })),
   poll,
@@ -71,13 +77,17 @@ type Now = { readonly version: number; readonly status: CaseStatus }
 /** What a case is now: sent with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
 export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
+/** Whether somebody who was invited to the accused side may still answer. */
+export const isAccusedInvited = (row: TurnRow, now: Date): boolean =>
+  row.accused_invited_until !== null && row.accused_invited_until > now
+
 /** Whether anybody is on the accused side: an admin of its units there, or somebody who joined or may still accept. */
 export const isAccusedReached = (row: TurnRow, now: Date): boolean => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (
     sides.accused.some(unit => row.reached_units.includes(unit.id)) ||
     row.participants.some(p => p.side === 'accused') ||
-    (row.accused_invited_until !== null && row.accused_invited_until > now)
+    isAccusedInvited(row, now)
   )
 }
 

@@ -1,11 +1,9 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
-import { ACTS_FOR_CLAIMANT } from '@accord/policy/disputes.actions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import { roleHolds } from './access.queries.ts'
 import { dueOf } from './disputes.due.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { parties } from './disputes.standing.queries.ts'
@@ -18,7 +16,6 @@ export type CaseRow = TurnRow &
     filed_at: Date
     filer_name: string
     filer_picture: string | null
-    claimant_led: boolean
     /** The unit whose answer the filer waits for. */
     filer_asks: string | null
     resolved_at: Date | null
@@ -93,10 +90,8 @@ const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
-        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from,
-      exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin'
-        where p.unit_id = cu.id and ${roleHolds(sql`p.role_id`, ACTS_FOR_CLAIMANT)}
-          and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}
+        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from
+      ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where ${which}`
 

@@ -1,9 +1,11 @@
 import type { MINISTRY_STEPS, TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { type Actor, holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { isOfMinistry, SIGNS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
+import { ACTS_FOR_CLAIMANT } from '@accord/policy/disputes.actions'
+import { mayAsMinistry } from '@accord/policy/ministry.policy'
+import { isOfMinistry, OBJECTS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { holdsIn } from './access.queries.ts'
+import { holdsIn, roleHolds } from './access.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 import { isTied, standsNowhere } from './settling.queries.ts'
 
@@ -22,6 +24,8 @@ export type TurnRow = StandingRow & {
   accused_invited_until: Date | null
   /** Units of either side, upwards, that have an admin who can be notified. */
   reached_units: string[]
+  /** Whether the claimant unit has an admin of its own who could act for it. */
+  claimant_led: boolean
   /** Whose the last word in the discussion is; null where it is the system's. */
   last_speaker: SpokenRow | null
   /** Who must do what in it. */
@@ -38,6 +42,9 @@ export const turn = sql`${standing}, c.title, c.status_since, au.verified accuse
       array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
         where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
           and p.status = 'active' and p.registered_at is not null)) reached_units,
+      exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin'
+        where p.unit_id = cu.id and ${roleHolds(sql`p.role_id`, ACTS_FOR_CLAIMANT)}
+          and p.status = 'active' and p.registered_at is not null) claimant_led,
       (select max(v.expires_at) from invitation v
         where v.case_id = c.id and v.side = 'accused'
           and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until,
@@ -52,13 +59,25 @@ export async function findTurns(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(found.rows.map(row => [row.id, row]))
 }
 
+/** Whether the actor signs for the side of a row `t` that waits for a key of theirs (`maySpeakFor`). */
+function signs(actor: Actor): RawBuilder<unknown> {
+  const unit = isUnitAdmin(actor) ? actor.unit : null
+  const accused = sql`(t.key = ${actor.accessKey}::bigint or ${unit ? sql`t.key = ${unit.accessKey}::bigint` : sql`false`})`
+  const own = unit && holds(actor, ACTS_FOR_CLAIMANT) ? sql`c.claimant_unit_id = ${unit.id}` : sql`false`
+  // Theirs is a row of the claimant's only where the filer left and no unit stands in.
+  const ministry = mayAsMinistry(actor, 'act for a claimant who left') ? sql`not ${isTied(actor)}` : sql`false`
+  return sql`case t.who when 'claimant' then c.filer_id = ${actor.id} or ${own} or ${ministry} else ${accused} end`
+}
+
+function objects(actor: Actor): RawBuilder<unknown> {
+  if (holds(actor, OBJECTS_FOR_UNIT) || actor.unit === null) return sql`true`
+  return sql`(t.who <> 'claimant' or t.key <> ${actor.unit.accessKey}::bigint)`
+}
+
 /** What a row `t` of `turn` asks of the reader, besides that it waits for a key of theirs (`takesStep` of the policy). */
 export function mayTake(actor: Actor, step: TurnStep, polled: RawBuilder<unknown>): RawBuilder<unknown> {
   const need = STEP_PERMISSION[step]
-  if (need === null) {
-    const signs = holds(actor, SIGNS_FOR_UNIT) || actor.unit === null
-    return signs ? sql`true` : sql`(t.who <> 'claimant' or t.key <> ${actor.unit?.accessKey ?? null}::bigint)`
-  }
+  if (need === null) return sql`case t.step when 'object' then ${objects(actor)} else ${signs(actor)} end`
   if (isOfMinistry(step)) {
     if (!isMinistry(actor) || !holds(actor, need)) return sql`false`
     return step === 'approve' ? standsNowhere(actor) : sql`not ${isTied(actor)}`

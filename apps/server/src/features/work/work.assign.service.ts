@@ -178,8 +178,16 @@ export const reassign = (asked: ActorContext, { case_ids, to, reason }: z.infer<
     const ids = rows.map(row => row.id)
     if (settles) await referAnew(tx, ctx, rows, to, reason)
     else {
-      await keepOfficer(tx, ids, to)
-      await record(tx, ...officerEvents(ctx, rows, to, reason))
+      // Whoever has a case already is told nothing.
+      const others = rows.filter(row => row.officer_id !== to)
+      if (others.length > 0) {
+        await keepOfficer(
+          tx,
+          others.map(row => row.id),
+          to,
+        )
+        await record(tx, ...officerEvents(ctx, others, to, reason))
+      }
     }
     await ctx.deps.reconcile(tx, ctx.deps, ids)
     return { message: fill(words.reassigned, { count: ids.length, name: person.name }), data: {} }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment } from '../../../test/days.ts'
-import { allFollowed, numberOf } from '../../../test/notifications.ts'
+import { allFollowed, numberOf, sentencesTo } from '../../../test/notifications.ts'
 import { eventsOf, join, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { toggle } from '../../../test/roles.ts'
@@ -195,6 +195,38 @@ it('tells what each has in hand, also whoever has nothing', async () => {
   expect(of(officer)).toMatchObject({ kind: 'officer', open: 1, overdue: 1 })
   expect(of(idle)).toMatchObject({ kind: 'officer', open: 0, overdue: 0 })
   expect(of(settler)).toMatchObject({ kind: 'settlement', open: 1, overdue: 1 })
+})
+
+it('tells what somebody has by a body they sit on, each case once', async () => {
+  const [member, idle] = [
+    await makePerson(world, 'Conciliators and Arbitrators'),
+    await makePerson(world, 'Conciliators and Arbitrators'),
+  ]
+  const stories = [await makeStory(world), await makeStory(world)]
+  const body = await makeBody(world, 'Conciliators and Arbitrators', `Load of ${member.id}`, [member])
+  for (const { caseId } of stories) await referToBody(world, desk, body, caseId)
+  await refer(world, desk, member, stories[0]?.caseId ?? '')
+  const loadOf = async (who: TestPerson) =>
+    (await world.call('GET', '/api/work/load', { token: desk.token })).body.data.find(
+      (one: { officer: { _id: string } }) => one.officer._id === who.id,
+    )
+  expect([await loadOf(member), await loadOf(idle)]).toMatchObject([{ open: 2 }, { open: 0 }])
+  await setStatus(world, stories[1]?.caseId ?? '', 'closed')
+  expect(await loadOf(member)).toMatchObject({ open: 1 })
+})
+
+it('writes and tells nothing where the officer has the case already', async () => {
+  const [first, second] = [await makeStory(world), await makeStory(world)]
+  const officer = await makeMinistryAdmin(world)
+  const changes = async (caseId: string) =>
+    (await eventsOf(world, caseId)).filter(({ action }) => action === 'officer changed').length
+  for (const ids of [[first.caseId], [first.caseId], [first.caseId, second.caseId]]) {
+    const version = await versionOf(first.caseId)
+    expect((await give(ids, officer)).status).toBe(200)
+    if (await changes(second.caseId)) expect(await versionOf(first.caseId)).toBe(version)
+  }
+  expect([await changes(first.caseId), await changes(second.caseId)]).toEqual([1, 1])
+  expect((await sentencesTo(world, officer)).filter(said => said.includes('officer'))).toHaveLength(2)
 })
 
 const deactivate = async (who: TestPerson) => {

@@ -6,7 +6,7 @@ import type { Deps, Recounted } from '../../deps.ts'
 import { lagosDay } from '../../lagos.ts'
 import { lawAt } from '../clocks/clocks.law.ts'
 import { writeClocks } from '../clocks/clocks.reconcile.ts'
-import { isAccusedReached, standingOf } from '../disputes/disputes.facts.ts'
+import { isAccusedInvited, isAccusedReached, ledOf } from '../disputes/disputes.facts.ts'
 import type { KeptTurn } from '../disputes/turn.queries.ts'
 import { type FactsRow, factsRowsOf } from './work.facts.queries.ts'
 import { keepTurns, type TurnToKeep } from './work.queries.ts'
@@ -19,9 +19,10 @@ export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date)
     one => one.state === 'in force' && one.kind === 'settlement' && one.round === round,
   )
   return {
-    ...standingOf(row),
+    ...ledOf(row),
     accusedKnown: row.accused_known,
     accusedReached: isAccusedReached(row, now),
+    accusedInvited: isAccusedInvited(row, now),
     reachedUnits: row.reached_units,
     statusSince: row.status_since,
     ministryKey: row.ministry_key,
