@@ -1,4 +1,4 @@
-import { MINISTRY_STEPS, type TurnStep } from '@accord/contract/work/work.limits'
+import { MINISTRY_STEPS, type TurnStep, type TurnWho } from '@accord/contract/work/work.limits'
 import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, accessKeysOf, holds, isMinistry } from './actor.ts'
 import { ACTS_FOR_CLAIMANT } from './disputes.actions.ts'
@@ -8,7 +8,6 @@ import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 import { maySpeakFor } from './promises.policy.ts'
 import type { UnitKind } from './roles.ts'
-import type { Waiting } from './turns.policy.ts'
 import { isStale, refusedWhen } from './verdict.ts'
 
 /** What a step of the ministry, or of whoever settles, asks for (rules "Work"); null: a side's own word. */
@@ -40,6 +39,9 @@ export const OFFICER_PERMISSIONS: readonly Permission[] = [
   ...new Set(MINISTRY_STEPS.flatMap(step => STEP_PERMISSION[step] ?? [])),
 ]
 
+/** A step that waits for somebody, under a key. */
+type Asked = { readonly who: TurnWho; readonly step: TurnStep; readonly key: string }
+
 const SIGNED: readonly TurnStep[] = ['confirm', 'mark', 'keep']
 /** What binds a side, and so is for those alone who sign for it (decision 0042). */
 export const isSigned = (step: TurnStep): boolean => SIGNED.includes(step)
@@ -56,11 +58,11 @@ export const workKeysOf = (actor: Actor): string[] => [
 ]
 
 /** A unit's own admins object for the claimant; whoever filed, or joined, does so by themselves. */
-const objects = (actor: Actor, { who, key }: Pick<Waiting, 'who' | 'key'>): boolean =>
+const objects = (actor: Actor, { who, key }: Pick<Asked, 'who' | 'key'>): boolean =>
   who !== 'claimant' || key !== actor.unit?.accessKey || holds(actor, OBJECTS_FOR_UNIT)
 
 /** Whether the actor may take a step that waits for a key of theirs; `polled`: a poll waits for their own vote. */
-export function takesStep(actor: Actor, facts: Led, turn: Pick<Waiting, 'who' | 'step' | 'key'>, polled: boolean) {
+export function takesStep(actor: Actor, facts: Led, turn: Asked, polled: boolean) {
   const { who, step } = turn
   const need = STEP_PERMISSION[step]
   if (isSigned(step)) return (who === 'claimant' || who === 'accused') && maySpeakFor(actor, facts, who)
