@@ -33,7 +33,13 @@ import { createReporter } from './features/reports/reports.follow.ts'
 import { deliver } from './features/sending/deliver.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { NEW_WORK_DAY, newWorkDay, startWorkDays } from './features/work/work.daily.ts'
-import { createWorkFollower, TURNS_OF_UNIT, turnsOfUnit } from './features/work/work.follow.ts'
+import {
+  createWorkFollower,
+  TURNS_OF_OFFICER,
+  TURNS_OF_UNIT,
+  turnsOfOfficer,
+  turnsOfUnit,
+} from './features/work/work.follow.ts'
 import { reconcile } from './features/work/work.reconcile.ts'
 import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
@@ -114,6 +120,7 @@ const workOf = (deps: Deps) => ({
   [REMIND_OF_DAYS]: remindOfDays(deps),
   [NEW_WORK_DAY]: newWorkDay(deps),
   [TURNS_OF_UNIT]: turnsOfUnit(deps),
+  [TURNS_OF_OFFICER]: turnsOfOfficer(deps),
 })
 
 export type JobName = keyof ReturnType<typeof workOf>

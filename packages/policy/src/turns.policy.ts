@@ -2,12 +2,13 @@ import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.lim
 import type { PromiseState } from '@accord/contract/promises/promises.limits'
 import type { TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { unitSides } from './access.policy.ts'
+import type { Actor } from './actor.ts'
 import { addDays, type Day } from './calendar.policy.ts'
 import { type Led, type PartyUnit, statusGroup } from './disputes.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 import { firstOfAccused, isAccusedAbsent, type Party, type PromiseFacts, promiseState } from './promises.policy.ts'
 import { hasNeutral } from './settling.policy.ts'
-import { isSigned } from './work.policy.ts'
+import { isSigned, takesStep } from './work.policy.ts'
 
 /** A legal clock of the case that runs, or a right that has lapsed. */
 export type Running = { readonly code: RuleCode; readonly due: Day | null }
@@ -23,8 +24,8 @@ export type TurnsFacts = Led & {
   readonly reachedUnits: readonly string[]
   readonly statusSince: Date
   readonly ministryKey: string
-  /** The officer whom the ministry's own steps are for. */
-  readonly officerKey: string | null
+  /** The officer whom the ministry's own steps are for, with their rights of now; null where they are not active. */
+  readonly officer: Actor | null
   readonly clocks: readonly Running[]
   /** Days recorded in the present round. */
   readonly dates: readonly LegalDateKind[]
@@ -175,10 +176,15 @@ function actingUnit(
   return (above.find(unit => facts.reachedUnits.includes(unit.id)) ?? party).accessKey
 }
 
-const ministryKeysOf = (facts: TurnsFacts): string[] => [facts.officerKey ?? facts.ministryKey]
+/** A step waits for the officer of the case alone where they may take this very one, so that it hides from nobody else. */
+function ministryKeysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
+  const { officer, ministryKey } = facts
+  const takes = officer && takesStep(officer, facts, { who, step, key: officer.accessKey }, false)
+  return [takes ? officer.accessKey : ministryKey]
+}
 
 /** Whom the signature of a side waits for (`maySpeakFor`): not for everybody who is on it. */
-function signersOf(facts: TurnsFacts, who: Party): string[] {
+function signersOf(facts: TurnsFacts, who: Party, step: TurnStep): string[] {
   const { filer, claimant, accused } = facts
   if (who === 'accused') {
     const signer = facts.accusedLed ? accused : firstOfAccused(facts)
@@ -186,11 +192,11 @@ function signersOf(facts: TurnsFacts, who: Party): string[] {
   }
   const own = claimant ? [claimant.accessKey] : []
   if (!filer.left) return [filer.accessKey, ...own]
-  return facts.claimantLed ? own : [...own, ...ministryKeysOf(facts)]
+  return facts.claimantLed ? own : [...own, ...ministryKeysOf(facts, who, step)]
 }
 
 function keysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
-  if (who === 'ministry') return ministryKeysOf(facts)
+  if (who === 'ministry') return ministryKeysOf(facts, who, step)
   const joined = (side: 'claimant' | 'accused' | 'neutral') =>
     facts.participants.filter(one => one.side === side).map(one => one.accessKey)
   if (who === 'settlement') {
@@ -200,7 +206,7 @@ function keysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
       .filter(({ role }) => stage && (step === 'vote' || STAGE_ROLES[stage].includes(role)))
       .map(one => one.accessKey)
   }
-  if (isSigned(step)) return signersOf(facts, who)
+  if (isSigned(step)) return signersOf(facts, who, step)
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
   if (who === 'accused') return [actingUnit(facts.accused, sides.accused, facts), ...joined('accused')]
   const unit = facts.claimant ? [actingUnit(facts.claimant, sides.claimant, facts)] : []

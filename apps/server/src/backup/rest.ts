@@ -27,6 +27,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'a new legal day': 'dropped',
   'turns of a new day': 'dropped',
   'turns of a unit': 'kept',
+  'turns of an officer': 'kept',
   'remind of legal days': 'dropped',
   // Made anew each night.
   'drop my data': 'dropped',

@@ -21,13 +21,13 @@ export type RightsRow = {
 export type SessionRow = RightsRow & { sessionId: string; kind: 'registration' | 'full'; stamp: string }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
-const rights =
-  sql.raw(`p.id "personId", p.access_key::text "accessKey", p.language, r.name "role", r.role_group "group",
+const RIGHTS = `p.id "personId", p.access_key::text "accessKey", p.language, r.name "role", r.role_group "group",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id) "permissions",
   u.id "unitId", u.access_key::text "unitAccessKey", u.kind "unitKind", u.path "unitPath",
   array(select b.access_key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
-        where m.person_id = p.id and m.removed_at is null) "bodyAccessKeys"`)
+        where m.person_id = p.id and m.removed_at is null) "bodyAccessKeys"`
+const rights = sql.raw(RIGHTS)
 const belonging = `left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
 /** The rights of those of these people who are active and registered. */
@@ -36,6 +36,11 @@ export async function findRights(db: Kysely<DB>, people: readonly string[]): Pro
     where p.id = any(${[...people]}::uuid[]) and p.status = 'active' and p.registered_at is not null`.execute(db)
   return found.rows
 }
+
+/** The same of one person as JSON, null where they are not active; `id`: whose, in a statement. */
+export const rightsAsJson = (id: string) =>
+  sql.raw(`(select to_json(o) from (select ${RIGHTS} from person p ${belonging}
+    where p.id = ${id} and p.status = 'active' and p.registered_at is not null) o)`)
 
 /** A session that was not used for so long has ended (rules "Sessions"). */
 export const IDLE = '2 hours'

@@ -20,7 +20,8 @@ export type Holder = {
   readonly actor: Actor | null
 }
 
-const actorOf = (row: RightsRow): Actor | null =>
+/** Whoever has these rights; null: somebody without a role. */
+export const actorOf = (row: RightsRow): Actor | null =>
   row.role && row.group
     ? {
         id: row.personId,

@@ -77,6 +77,29 @@ it('takes as an officer nobody who could take none of the ministry’s steps', a
   const inviting = await customRole(world, 'Inviters', ['invite dispute participants'])
   const one = await makePerson(world, inviting, { unitId })
   expect((await give([caseId], one)).status).toBe(200)
+  // They may not refer, which is the step of now, so that it stays on everybody's list.
+  expect([await stepsIn(caseId, one), await stepsIn(caseId, desk)]).toEqual([[], ['refer']])
+  await expectTurnsKept(world, caseId)
+})
+
+it('leaves a step to all where the officer is on a side or suspended, and to the officer again', async () => {
+  const [sided, away] = [await makeStory(world), await makeStory(world)]
+  const officer = await makeMinistryAdmin(world)
+  expect((await give([sided.caseId, away.caseId], officer)).status).toBe(200)
+  expect([await stepsIn(sided.caseId, desk), await stepsIn(sided.caseId, officer)]).toEqual([[], ['refer']])
+  await join(world, sided.caseId, officer, 'claimant')
+  expect([await stepsIn(sided.caseId, desk), await stepsIn(sided.caseId, officer)]).toEqual([['refer'], []])
+  const turned = async (status: string) =>
+    expect((await post(desk, `users/change-status/${officer.id}`, { status })).status).toBe(200)
+  await turned('suspended')
+  await allFollowed(world, 'work')
+  await expect.poll(() => stepsIn(away.caseId, desk)).toEqual(['refer'])
+  expect(await officerOf(away.caseId)).toMatchObject({ _id: officer.id })
+  await expectTurnsKept(world, sided.caseId, away.caseId)
+  await turned('active')
+  await allFollowed(world, 'work')
+  await expect.poll(() => stepsIn(away.caseId, desk)).toEqual([])
+  await expectTurnsKept(world, sided.caseId, away.caseId)
 })
 
 it('gives several cases to another officer, all or none, and says of each why not', async () => {
@@ -269,6 +292,8 @@ it('leaves the cases of an officer who may take none of its steps any more to th
   await toggle(world, desk, referring, 'assign users cases', { has_permission: 0 })
   await allFollowed(world, 'work')
   expect(await officerOf(changed.caseId)).toMatchObject({ _id: officer.id })
+  // Referring is not theirs any more, and inviting is.
+  await expect.poll(() => stepsIn(changed.caseId, desk)).toEqual(['refer'])
   await toggle(world, desk, referring, 'invite dispute participants', { has_permission: 0 })
   await allFollowed(world, 'work')
   expect([await officerOf(changed.caseId), await stepsIn(changed.caseId, desk)]).toEqual([null, ['refer']])

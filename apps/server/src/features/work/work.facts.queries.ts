@@ -3,6 +3,7 @@ import type { Mark, Party, PromiseFacts } from '@accord/policy/promises.policy'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+import { type RightsRow, rightsAsJson } from '../../http/session.queries.ts'
 import { type HistoryRow, history } from '../clocks/clocks.queries.ts'
 import { parties } from '../disputes/disputes.standing.queries.ts'
 import { type TurnRow, turn } from '../disputes/turn.queries.ts'
@@ -11,7 +12,8 @@ import { type TurnRow, turn } from '../disputes/turn.queries.ts'
 export type FactsRow = HistoryRow &
   TurnRow & {
     ministry_key: string
-    officer_key: string | null
+    /** The officer of the case, where they are active. */
+    officer_rights: RightsRow | null
     words: { round: number; side: Party }[]
     /** Each side that has confirmed an offer, in which round; its words may have been changed since. */
     consents: { round: number; side: Party }[]
@@ -31,7 +33,7 @@ const marks = sql`coalesce((select json_agg(json_build_object('bySide', k.by_sid
 
 const facts = sql`${turn}, ${history},
   (select w.access_key::text from unit w where w.kind = 'ministry' and w.status = 'active' order by w.id limit 1) ministry_key,
-  (select o.access_key::text from person o where o.id = c.officer_id) officer_key,
+  ${rightsAsJson('c.officer_id')} officer_rights,
   coalesce((select json_agg(json_build_object('round', w.round, 'side', w.side)) from first_word w where w.case_id = c.id), '[]') words,
   coalesce((select json_agg(distinct jsonb_build_object('round', a.round, 'side', o.side)) from agreement a
     join consent o on o.agreement_id = a.id where a.case_id = c.id), '[]') consents,

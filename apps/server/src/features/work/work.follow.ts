@@ -7,10 +7,11 @@ import type { RecordedEvent } from '../../events/record.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { holdCases } from '../disputes/access.queries.ts'
 import { releaseOfficers } from '../disputes/officers.queries.ts'
-import { liveCasesUnder, touchedBy } from './work.follow.queries.ts'
+import { liveCasesOfOfficer, liveCasesUnder, officersAmong, touchedBy } from './work.follow.queries.ts'
 import { makeTurns } from './work.pages.ts'
 
 export const TURNS_OF_UNIT = 'turns of a unit'
+export const TURNS_OF_OFFICER = 'turns of an officer'
 
 type Name = RecordedEvent['action']
 /** After them others may be there to be notified of a case, or to sign in it (rules "Who is notified"). */
@@ -43,6 +44,7 @@ const OF_PEOPLE: readonly Name[] = [
 const OF_ROLES: readonly Name[] = ['role changed']
 
 const payload = z.object({ unitId: z.string() })
+const ofOfficer = z.object({ personId: z.string() })
 
 /** Turns of a unit wait for whoever runs it now; answers the people whom these events are about. */
 async function followPeople(tx: Transaction<DB>, deps: Deps, events: readonly FollowedEvent[]): Promise<string[]> {
@@ -70,12 +72,23 @@ export const createWorkFollower = (deps: Deps): Follower =>
       const roles = of(OF_ROLES).flatMap(event => event.thingId ?? [])
       // Cases of an officer who is none any more wait for the whole ministry.
       const released = await releaseOfficers(tx, { people, roles })
+      // Others of them may take other steps now, or none while they are suspended.
+      for (const personId of await officersAmong(tx, { people, roles }))
+        await deps.jobs.add(tx, TURNS_OF_OFFICER, { personId }, { key: `${TURNS_OF_OFFICER} ${personId}` })
       const ids = [...new Set([...cases, ...released])].sort()
       await holdCases(tx, ids)
       await deps.reconcile(tx, deps, ids)
       return undefined
     },
   })
+
+/** Makes the turns of all cases of an officer anew, a page at a time. */
+export const turnsOfOfficer =
+  (deps: Deps): JobHandler =>
+  async sent => {
+    const { personId } = ofOfficer.parse(sent)
+    await makeTurns(deps, (after, limit) => liveCasesOfOfficer(deps.beside, personId, after, limit))
+  }
 
 /** Makes the turns of all cases that a unit is in and that wait for somebody, a page at a time. */
 export const turnsOfUnit =

@@ -3,6 +3,7 @@ import { type TurnsFacts, turnsOf, type Waiting } from '@accord/policy/turns.pol
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps, Recounted } from '../../deps.ts'
+import { actorOf } from '../../http/session.ts'
 import { lagosDay } from '../../lagos.ts'
 import { lawAt } from '../clocks/clocks.law.ts'
 import { writeClocks } from '../clocks/clocks.reconcile.ts'
@@ -26,7 +27,7 @@ export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date)
     reachedUnits: row.reached_units,
     statusSince: row.status_since,
     ministryKey: row.ministry_key,
-    officerKey: row.officer_key,
+    officer: row.officer_rights && actorOf(row.officer_rights),
     clocks: clocks.filter(({ endedOn }) => endedOn === null).map(({ code, due }) => ({ code, due })),
     dates: row.dates.filter(date => date.round === round).map(({ kind }) => kind),
     answered: row.words.filter(word => word.round === round).map(({ side }) => side),
