@@ -20,8 +20,8 @@ import { stateOfCase } from '../disputes/disputes.due.queries.ts'
 import { factsOf, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { isAwardDraft } from '../promises/promises.award.queries.ts'
 import { followAward } from '../promises/promises.award.ts'
-import { isAwardDraft } from '../promises/promises.queries.ts'
 import { lawAt } from './clocks.law.ts'
 import {
   type ClockRow,

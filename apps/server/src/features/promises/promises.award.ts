@@ -2,18 +2,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../fail.ts'
-import {
-  awardDaysOf,
-  awardOf,
-  comeInForce,
-  hasOpen,
-  publishAward,
-  restoreBefore,
-  setAwardState,
-} from './promises.queries.ts'
+import { awardDaysOf, awardOf, hasOpen, publishAward, restoreBefore, setAwardState } from './promises.award.queries.ts'
+import { comeInForce, type Round } from './promises.queries.ts'
 import { words } from './promises.words.ts'
-
-type Round = { readonly caseId: string; readonly round: number }
 
 /**
  * Brings the award of a round to what its recorded days say: its notice, an objection, its confirmation (rules "Awards"). The

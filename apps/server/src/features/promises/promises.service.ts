@@ -26,6 +26,7 @@ import { heldCase } from '../disputes/disputes.held.ts'
 import type { Presenting } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { accessible, seenCase } from '../disputes/disputes.service.ts'
+import { isNoticePublished } from './promises.award.queries.ts'
 import { followAward } from './promises.award.ts'
 import { personName } from './promises.names.queries.ts'
 import { factsOf, presentAgreement, type Reading } from './promises.present.ts'
@@ -38,7 +39,6 @@ import {
   findAgreement,
   insertAgreement,
   insertConsent,
-  isNoticePublished,
   type NewPromiseRow,
   namePromises,
   offer,
