@@ -9,6 +9,7 @@ const RIGHTS = 'the rights of whoever calls'
 const LIVE = 'who is sent an event'
 const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
+const OBJECTING = 'until when a case waits for objections to its award'
 const PERSON_DETAILS = 'what a profile shows as waiting'
 
 /** Every table of the product, by its owner: a layer of the server or a feature. */
@@ -144,7 +145,7 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
   feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
 
-  agreement: { owner: 'promises' },
+  agreement: { owner: 'promises', reads: { stages: OBJECTING } },
   promise: { owner: 'promises' },
   consent: { owner: 'promises' },
   promise_mark: { owner: 'promises' },
@@ -155,7 +156,7 @@ export const tables: Readonly<Record<string, Table>> = {
   rule: { owner: 'clocks' },
   legal_calendar: { owner: 'clocks' },
   legal_date: { owner: 'clocks', reads: { promises: 'what the recorded days make of an award' } },
-  clock: { owner: 'clocks' },
+  clock: { owner: 'clocks', reads: { stages: OBJECTING } },
   clock_extension: { owner: 'clocks' },
   clock_reminder: { owner: 'clocks' },
 

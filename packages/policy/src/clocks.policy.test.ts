@@ -125,7 +125,16 @@ describe('the examples of the design, by number', () => {
   it('11: an extension rolls as the law’s own day does', () => {
     const happened = [to('concilliation', '2026-03-01'), to('arbitration panel', '2026-03-02'), panel('2026-03-02')]
     const until = (day: Day): Kept[] => [
-      { code: 'award', round: 1, foundOn: '2026-03-02', until: day, endedOn: null, ruleId: 'first award', due: null },
+      {
+        code: 'award',
+        round: 1,
+        foundOn: '2026-03-02',
+        anchoredOn: '2026-03-02',
+        until: day,
+        endedOn: null,
+        ruleId: 'first award',
+        due: null,
+      },
     ]
     expect(dates(clocks(history({ happened })), 'award')).toEqual([[1, '2026-03-02', '2026-03-23', null, null]])
     for (const [day, rolls] of [
@@ -283,6 +292,7 @@ describe('what starts and ends a clock', () => {
         code: 'conciliation',
         round: 1,
         foundOn: '2026-03-05',
+        anchoredOn: '2026-03-05',
         until: null,
         endedOn: '2026-03-09',
         ruleId: 'first conciliation',
@@ -291,6 +301,9 @@ describe('what starts and ends a clock', () => {
     ]
     const all = clocks(history({ happened, kept }), [FIRST], [...SHIPPED_DAYS, ...notice('2026-03-12')])
     expect(dates(all, 'conciliation')[0]?.[2]).toBe('2026-03-12')
+    const late = [recordedOn('conciliator appointed', '2026-03-04')]
+    const corrected = clocks(history({ happened, kept, dates: late }))
+    expect(dates(corrected, 'conciliation')[0]?.slice(1, 3)).toEqual(['2026-03-05', '2026-03-12'])
   })
 })
 
@@ -378,10 +391,11 @@ function lifeOf(from: Day, deeds: readonly (readonly [(typeof DEEDS)[number], nu
 
 /** As they are kept; `extended`: until when all that run were. */
 const keptOf = (all: ReturnType<typeof clocks>, extended: Day | null): Kept[] =>
-  all.map(({ code, round, rule, foundOn, endedOn, due }) => ({
+  all.map(({ code, round, rule, foundOn, anchoredOn, endedOn, due }) => ({
     code,
     round,
     foundOn,
+    anchoredOn,
     endedOn,
     due,
     ruleId: rule.id,

@@ -48,6 +48,7 @@ export type Kept = {
   /** What ended it and when; an ended clock keeps its dates. */
   readonly endedOn: Day | null
   readonly ruleId: string
+  readonly anchoredOn: Day
   readonly due: Day | null
 }
 
@@ -210,6 +211,10 @@ const isLater = (set: RuleSet, than: RuleSet): boolean =>
 export const calendarFor = (rule: Pick<Rule, 'holidays'>, holidays: readonly Holiday[], state: string | null) =>
   calendarOf(holidays, rule.holidays === 'national' ? null : state)
 
+/** Whether a rule holds for cases of a type. */
+export const appliesTo = (rule: Pick<Rule, 'appliesTo'>, type: string): boolean =>
+  rule.appliesTo.length === 0 || rule.appliesTo.includes(type)
+
 type Dates = { readonly anchoredOn: Day; readonly lastDay: Day | null; readonly until: Day | null }
 
 /** On which day something given until a day falls due. */
@@ -268,7 +273,7 @@ function clockOf(
   const rule =
     of(setFor(sets, anchoredOn, today)) ?? (kept && sets.flatMap(set => set.rules).find(one => one.id === kept.ruleId))
   if (!rule || (!rule.confirmed && !kept)) return null
-  if (rule.appliesTo.length > 0 && !rule.appliesTo.includes(history.type)) return null
+  if (!appliesTo(rule, history.type)) return null
   const calendar = calendarFor(rule, holidays, history.state)
   const end = endOf(rule, anchoredOn, round, no, history.dates)
   const ended = kept?.endedOn != null && end !== null
@@ -280,7 +285,7 @@ function clockOf(
     round: no,
     rule: ended ? (sets.flatMap(set => set.rules).find(one => one.id === kept.ruleId) ?? rule) : rule,
     foundOn: found,
-    anchoredOn,
+    anchoredOn: ended ? kept.anchoredOn : anchoredOn,
     due,
     endedOn: end?.on ?? null,
     endedHow: end?.how ?? null,

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
+import type { Day } from './calendar.policy.ts'
 import { type CaseFacts, isReadOnly, type Led, type Standing } from './disputes.policy.ts'
 import { mayInviteSomebody } from './invitations.policy.ts'
 import { ledTo, mayFollow, recallUntil } from './life.policy.ts'
@@ -100,6 +101,15 @@ export const lead = (actor: Actor, facts: Standing) =>
 
 export const changeStatus = (actor: Actor, facts: CaseFacts, to: CaseStatus, seen?: Seen) =>
   both(lead(actor, facts), refusedWhen({ stale: isStale(facts, seen), 'not next': !ledTo(facts).includes(to) }))
+
+/** Until when both sides may object to the award of a case, and whether they have agreed since its notice. */
+export type Objecting = { readonly until: Day | null; readonly agreed: boolean }
+
+/** A case does not end while a side may still object to its award, unless both have agreed since (rules "Awards"). */
+export const endBeforeObjections = (to: CaseStatus, { until, agreed }: Objecting, today: Day) =>
+  refusedWhen({
+    'days to object': (to === 'resolved' || to === 'closed') && !agreed && until !== null && today <= until,
+  })
 
 /** The statuses that the actor may choose next. */
 export const statusesFor = (actor: Actor, facts: Standing): CaseStatus[] =>

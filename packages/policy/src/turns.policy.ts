@@ -4,10 +4,10 @@ import type { TurnStep, TurnWho } from '@accord/contract/work/work.limits'
 import { unitSides } from './access.policy.ts'
 import type { Actor } from './actor.ts'
 import { addDays, type Day } from './calendar.policy.ts'
-import { type Led, type PartyUnit, statusGroup } from './disputes.policy.ts'
+import { isReadOnly, type Led, type PartyUnit, statusGroup } from './disputes.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 import { firstOfAccused, isAccusedAbsent, type Party, type PromiseFacts, promiseState } from './promises.policy.ts'
-import { hasNeutral } from './settling.policy.ts'
+import { hasNeutral, panelOf } from './settling.policy.ts'
 import { isSigned, takesStep } from './work.policy.ts'
 
 /** A legal clock of the case that runs, or a right that has lapsed. */
@@ -118,10 +118,10 @@ function answers(facts: TurnsFacts): Step[] {
 
 const SIDES = ['claimant', 'accused'] as const
 
-/** Both may object until the last day; nobody must. */
+/** Both may object until the last day, also while the case is on hold; nobody must. */
 function objections(facts: TurnsFacts, today: Day): Step[] {
   const ended = has(facts, 'objection') || has(facts, 'award confirmed') || isPast(facts, 'objection', today)
-  if (facts.status !== 'arbitration panel' || !has(facts, 'award notice published') || ended) return []
+  if (stageOf(facts) !== 'arbitration panel' || !has(facts, 'award notice published') || ended) return []
   return SIDES.map(who => ({ who, step: 'object', code: 'objection' }))
 }
 
@@ -154,8 +154,9 @@ function promised(facts: TurnsFacts, today: Day): Step[] {
   })
 }
 
+/** As long as what is offered may be confirmed, also once the case is resolved. */
 const confirmations = ({ offer, status }: TurnsFacts): Step[] =>
-  offer && statusGroup(status) !== 'closed'
+  offer && !isReadOnly(status)
     ? SIDES.filter(side => !offer.consents.includes(side)).map(who => ({ who, step: 'confirm', since: offer.since }))
     : []
 
@@ -199,6 +200,7 @@ function keysOf(facts: TurnsFacts, who: TurnWho, step: TurnStep): string[] {
   if (who === 'ministry') return ministryKeysOf(facts, who, step)
   const joined = (side: 'claimant' | 'accused' | 'neutral') =>
     facts.participants.filter(one => one.side === side).map(one => one.accessKey)
+  if (step === 'make the award') return panelOf(facts).map(one => one.accessKey)
   if (who === 'settlement') {
     const stage = stageOf(facts)
     const given = [...facts.assigned, ...facts.participants.filter(one => one.side === 'neutral')]

@@ -92,7 +92,7 @@ export const addHoliday = (
       throw conflict(fill(words.holidayThere, { name: there.name }))
     const row = { day: body.day, state, name: body.name, source: body.source }
     const all = [...(await liveHolidays(tx)).filter(one => !isOn(row)(one)), row]
-    const moves = await preview(deps, tx, { holidays: counting(all) }, body.day)
+    const moves = await preview(deps, tx, { holidays: counting(all) }, { day: body.day })
     const message = told(words.holidayEntered, moves.count)
     if (previews === 'true') return { data: moves }
     if (there) await takeOut(tx, there.id, actor.id, body.reference ?? '', at)
@@ -116,7 +116,7 @@ export const removeHoliday = (
     if (row.removed_at) throw conflict(words.removedAlready)
     if (row.source === 'law') throw conflict(words.ofLaw)
     const all = (await liveHolidays(tx)).filter(one => !isOn(row)(one))
-    const moves = await preview(deps, tx, { holidays: counting(all) }, null)
+    const moves = await preview(deps, tx, { holidays: counting(all) })
     if (previews === 'true') return { data: moves }
     await takeOut(tx, id, actor.id, reason, deps.clock.now())
     await bringBackExpected(tx, id)

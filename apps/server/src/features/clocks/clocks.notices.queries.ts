@@ -29,9 +29,10 @@ export const ministryOfAward: Audience = deciders(isAwardMade)
 export const ministryOfDates: Audience = deciders(sql`${kindOfDate} in ('objection', 'conciliation failed')`)
 
 const isRight = sql`coalesce(e.after->>'kind', '') = 'right'`
-/** Whoever settles the case is reminded of each of its days, but not each week, and of nobody's right. */
+/** Whoever settles the case is reminded of each of its days, but not each week, and of nobody's right; of the award its panel. */
 export const settlersReminded: Audience = withAccess(
-  sql`${isNeutral} and e.after->>'lead' <> 'week' and not ${isRight}`,
+  sql`${isNeutral} and e.after->>'lead' <> 'week' and not ${isRight}
+    and (e.after->>'code' is distinct from 'award' or ${isOfPanel(sql`g.id`)})`,
 )
 /** Both sides, of what is theirs to do, or to choose. */
 export const sidesReminded: Audience = withAccess(
@@ -46,7 +47,7 @@ const dayIn = (json: RawBuilder<unknown>) => sql`to_char((${json})::date, 'FMDay
 const code = sql`replace(coalesce(e.after->>'code', ''), ' ', '_')`
 
 /** What a text says of a clock: its rule as a word that a text can choose by, and its days in words. */
-export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', ${dayIn(sql`e.after->>'due'`)},
+export const clockParams = sql`jsonb_build_object('code', ${code}, 'due', coalesce(${dayIn(sql`e.after->>'due'`)}, 'none'),
   'before', coalesce(${dayIn(sql`e.before->>'due'`)}, ''), 'lead', e.after->>'lead', 'why', coalesce(e.after->>'why', ''),
   'right', case when ${isRight} then 'yes' else 'no' end, 'reason', coalesce(e.after->>'reason', ''), 'authority', coalesce(e.after->>'authority', ''))`
 

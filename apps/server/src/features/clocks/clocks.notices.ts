@@ -27,9 +27,12 @@ const readersOfDate = (event: 'legal date recorded' | 'legal date withdrawn') =>
 const moved = {
   sentence: {
     id: 'notifications.clockMoved',
-    message: `The last day for ${what} in {case_no}, “{title}”, is now {due}. It was {before}.{why, select, holiday { A public holiday moved it.} rules { The ministry corrected the rules.} state { The holidays of its state count now.} other {}}`,
+    message: `{due, select, none {There is no last day any more for ${what} in {case_no}, “{title}”.} other {The last day for ${what} in {case_no}, “{title}”, is now {due}.}} It was {before}.{why, select, holiday { A public holiday moved it.} rules { The ministry corrected the rules.} state { The holidays of its state count now.} other {}}`,
   },
-  subject: { id: 'mail.subject.clockMoved', message: 'New legal date: {due}, {case_no}' },
+  subject: {
+    id: 'mail.subject.clockMoved',
+    message: '{due, select, none {A legal date fell away} other {New legal date: {due}}}, {case_no}',
+  },
   setting: 'deadlines',
   params: clockParams,
   leadsTo: 'case',

@@ -1,6 +1,7 @@
 import type { LegalDateKind, RuleCode } from '@accord/contract/clocks/clocks.limits'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
+import { among } from '../../db/among.ts'
 import { beside } from '../../db/beside.ts'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -193,6 +194,19 @@ export const withdrawDate = (tx: Transaction<DB>, id: string, by: string, why: s
     .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: why })
     .where('id', '=', id)
     .execute()
+
+/** Objections that came too late by the days of before and are within those that run now: they count as in time from now on. */
+export async function objectionsNowInTime(
+  tx: Transaction<DB>,
+  caseIds: readonly string[],
+): Promise<{ id: string; case_id: string; round: number; on_day: string }[]> {
+  const found = await sql<{ id: string; case_id: string; round: number; on_day: string }>`update legal_date d
+    set kind = 'objection' from clock k
+    where ${among('d.case_id', caseIds)} and d.kind = 'late objection' and d.withdrawn_at is null
+      and k.case_id = d.case_id and k.round = d.round and k.code = 'objection' and k.ended_on is null and d.on_day <= k.due
+    returning d.id, d.case_id, d.round, d.on_day`.execute(tx)
+  return found.rows
+}
 
 export const insertExtension = (
   tx: Transaction<DB>,

@@ -22,6 +22,7 @@ const historyOf = (row: HistoryRow): History => ({
     until: one.until,
     endedOn: one.ended_on,
     ruleId: one.rule_id,
+    anchoredOn: one.anchored_on,
     due: one.due,
   })),
 })
@@ -87,25 +88,34 @@ const toKeep = (deps: Deps, row: HistoryRow, { clock, before }: Difference): Clo
 const hasMoved = ({ clock, before }: Difference): boolean =>
   before !== undefined && before.ended_on === null && clock.endedOn === null && before.due !== clock.due
 
-/** What is recorded of one case: that its clocks changed, and each day that moved. */
-function eventsOf(deps: Deps, row: HistoryRow, { differences, gone }: Found, { why, by }: Recounted): RecordedEvent[] {
+/** A day that other rules took away: of a recorded day that was taken back, its own event tells. */
+const fallsAway = (one: KeptRow, { why }: Recounted): boolean => why === 'rules' && one.due !== null
+
+/** What is recorded of one case: that its clocks changed, and each day that moved, or that fell away by other rules. */
+function eventsOf(deps: Deps, row: HistoryRow, { differences, gone }: Found, asked: Recounted): RecordedEvent[] {
+  const { why, by } = asked
   const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: by, caseId: row.id })
   // Of more time, its own event tells.
   const moved = why === 'extension' ? [] : differences.filter(hasMoved)
+  const away = gone.filter(one => fallsAway(one, asked))
   const others = [
     ...differences.filter(one => !moved.includes(one)).map(({ clock }) => clock.code),
-    ...gone.map(one => one.code),
+    ...gone.filter(one => !away.includes(one)).map(one => one.code),
+  ]
+  const moves = [
+    ...moved.map(({ clock, before }) => ({ id: before?.id, code: clock.code, before: before?.due, due: clock.due })),
+    ...away.map(({ id, code, due }) => ({ id, code, before: due, due: null })),
   ]
   return [
-    ...(others.length > 0 || moved.length === 0
+    ...(others.length > 0 || moves.length === 0
       ? [{ ...event(), action: 'clocks changed' as const, after: { clocks: others } }]
       : []),
-    ...moved.map(({ clock, before }) => ({
+    ...moves.map(({ id, code, before, due }) => ({
       ...event(),
       action: 'clock moved' as const,
-      thingId: before?.id ?? '',
-      before: { code: clock.code, due: before?.due ?? null },
-      after: { code: clock.code, due: clock.due, why: why ?? 'calendar' },
+      thingId: id ?? '',
+      before: { code, due: before ?? null },
+      after: { code, due, why: why ?? 'calendar' },
     })),
   ]
 }

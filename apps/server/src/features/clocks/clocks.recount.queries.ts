@@ -45,16 +45,22 @@ export type OpenGroup = {
   anchored_on: string
   due: string | null
   state: string | null
+  /** The type of the case; null where it was not asked for. */
+  type: string | null
   until: string | null
   last_day: string | null
   count: number
 }
 
-/** Which open clocks: those that a holiday on this day could move, or all; and states whose own holidays count. */
-export type Around = { readonly day: string | null; readonly states: readonly string[] }
+/**
+ * Which open clocks: those that a holiday on this day could move, or all; states whose own holidays count; whether types of
+ * cases matter.
+ */
+export type Around = { readonly day: string | null; readonly states: readonly string[]; readonly byType: boolean }
 
-const open = ({ states }: Around) => sql`clock k join rule r on r.id = k.rule_id
+const open = ({ states, byType }: Around) => sql`clock k join rule r on r.id = k.rule_id
   ${states.length > 0 ? sql`left join cases c on c.id = k.case_id and c.state = any(${[...states]}::text[])` : sql`cross join (select null::text state) c`}
+  ${byType ? sql`join cases o on o.id = k.case_id join case_type t on t.id = o.type_id` : sql`cross join (select null::text name) t`}
   left join (select distinct on (clock_id) clock_id, until from clock_extension
     where withdrawn_at is null order by clock_id, id desc) x on x.clock_id = k.id
   left join (select distinct on (case_id, round, kind) case_id, round, kind, last_day from legal_date
@@ -63,11 +69,12 @@ const open = ({ states }: Around) => sql`clock k join rule r on r.id = k.rule_id
 const isOpen = ({ day }: Around) =>
   sql`k.ended_on is null ${day === null ? sql`` : sql`and k.anchored_on <= ${day} and k.due >= ${day}`}`
 
-const common = sql`k.code, k.anchored_on, k.due, c.state, x.until, d.last_day`
+const common = sql`k.code, k.anchored_on, k.due, c.state, t.name, x.until, d.last_day`
+const columns = sql`k.code, k.anchored_on, k.due, c.state, t.name "type", x.until, d.last_day`
 
 /** In one look at all: there may be hundreds of thousands of them, and few that differ. */
 export async function openGroups(db: Db, around: Around): Promise<OpenGroup[]> {
-  const found = await sql<OpenGroup>`select ${common}, count(*)::int count from ${open(around)} where ${isOpen(around)}
+  const found = await sql<OpenGroup>`select ${columns}, count(*)::int count from ${open(around)} where ${isOpen(around)}
     group by ${common}`.execute(db)
   return found.rows
 }
@@ -76,10 +83,10 @@ export type OpenRow = Omit<OpenGroup, 'count'> & { case_id: string; case_no: str
 
 /** The first clocks of these groups, by their days. */
 export async function firstOf(db: Db, around: Around, groups: readonly OpenGroup[], limit: number): Promise<OpenRow[]> {
-  const found = await sql<OpenRow>`select ${common}, k.case_id, n.case_no from ${open(around)}
-    join json_to_recordset(${JSON.stringify(groups)}::json) g(code text, anchored_on date, due date, state text, until date, last_day date)
+  const found = await sql<OpenRow>`select ${columns}, k.case_id, n.case_no from ${open(around)}
+    join json_to_recordset(${JSON.stringify(groups)}::json) g(code text, anchored_on date, due date, state text, type text, until date, last_day date)
       on g.code = k.code and g.anchored_on = k.anchored_on and g.due is not distinct from k.due
-        and g.state is not distinct from c.state and g.until is not distinct from x.until and g.last_day is not distinct from d.last_day
+        and g.state is not distinct from c.state and g.type is not distinct from t.name and g.until is not distinct from x.until and g.last_day is not distinct from d.last_day
     join cases n on n.id = k.case_id where ${isOpen(around)} order by k.due, k.id limit ${limit}`.execute(db)
   return found.rows
 }

@@ -1,7 +1,7 @@
 import type { Moves } from '@accord/contract/clocks/clocks.schemas'
 import type { Calendar } from '@accord/policy/calendar.policy'
 import type { Rule } from '@accord/policy/clockRules'
-import { calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
+import { appliesTo, calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
 import { spansToStart } from '@accord/policy/ruleSets.policy'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -13,6 +13,7 @@ import { lagosDay } from '../../lagos.ts'
 import { holdCases } from '../disputes/access.queries.ts'
 import { calendarRev, type HolidayRow } from './clocks.calendar.queries.ts'
 import { type Law, lawAt } from './clocks.law.ts'
+import { countAgain } from './clocks.objections.ts'
 import {
   casesNeverCounted,
   casesToRecount,
@@ -43,7 +44,7 @@ async function countPage(deps: Deps, ids: readonly string[], why: Recounted['why
       await holdCases(tx, ids)
       // Read before: a calendar that changes meanwhile has these counted once more.
       const rev = await calendarRev(tx)
-      await deps.reconcile(tx, deps, ids, { why, by: null })
+      await countAgain(tx, deps, ids, { why, by: null })
       await markCounted(tx, ids, rev)
     }),
   )
@@ -93,7 +94,7 @@ type Changed = { readonly sets?: readonly RuleSet[]; readonly holidays?: readonl
 
 type What = Omit<OpenGroup, 'count'>
 
-/** On which day each is due by a law; a calendar is made once for each state. */
+/** On which day each is due by a law, null where it ends by it; a calendar is made once for each state. */
 function dueBy(law: Pick<Law, 'sets' | 'holidays'>, today: string): (row: What) => string | null {
   const calendars = new Map<string, Calendar>()
   const calendarOf = (rule: Rule, state: string | null) => {
@@ -105,18 +106,28 @@ function dueBy(law: Pick<Law, 'sets' | 'holidays'>, today: string): (row: What) 
   return row => {
     const rule = setFor(law.sets, row.anchored_on, today)?.rules.find(({ code }) => code === row.code)
     if (!rule) return row.due
+    if (row.type && !appliesTo(rule, row.type)) return null
     const dates = { anchoredOn: row.anchored_on, lastDay: row.last_day, until: row.until }
     return dueOf(rule, dates, calendarOf(rule, row.state))
   }
 }
 
-/** Which legal days would move by a change of the calendar that is not saved; `day`: the holiday it is about. */
-export async function preview(deps: Deps, tx: Transaction<DB>, changed: Changed, day: string | null): Promise<Moves> {
+/**
+ * Which legal days would move by a change of the calendar that is not saved. `day`: the holiday it is about; `asOf`: the day
+ * from which a set of rules holds.
+ */
+export async function preview(
+  deps: Deps,
+  tx: Transaction<DB>,
+  changed: Changed,
+  { day = null, asOf }: { day?: string | null; asOf?: string } = {},
+): Promise<Moves> {
   const law = { ...(await lawAt(tx, deps.db)), ...changed }
-  const today = lagosDay(deps.clock.now())
+  const today = asOf ?? lagosDay(deps.clock.now())
   const dueNow = dueBy(law, today)
   const states = [...new Set(law.holidays.flatMap(({ state }) => state ?? []))]
-  const around = { day, states }
+  const byType = law.sets.some(set => set.rules.some(rule => rule.appliesTo.length > 0))
+  const around = { day, states, byType }
   const moving = (await openGroups(tx, around)).filter(group => dueNow(group) !== group.due)
   const count = moving.reduce((sum, group) => sum + group.count, 0)
   const moves = (await firstOf(tx, around, moving, NAMED)).map(row => ({

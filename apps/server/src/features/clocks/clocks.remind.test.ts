@@ -25,7 +25,7 @@ async function inConciliation(day: string): Promise<Story & { conciliator: TestP
 }
 
 /** A case before the panel, which has heard of it that day. */
-async function beforePanel(day: string): Promise<Story & { arbitrator: TestPerson }> {
+async function beforePanel(day: string): Promise<Story & { conciliator: TestPerson; arbitrator: TestPerson }> {
   const story = await inConciliation(day)
   await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
   const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
@@ -69,6 +69,12 @@ describe('a reminder', () => {
     await changeStatus(world, story.ministry, story.caseId, 'resolved')
     await reminded('2026-04-27', story.conciliator)
     expect(await writtenTo(world, 'clock near', { case: story.caseId })).toEqual([])
+  })
+
+  it('of the award goes to its panel, not to whoever conciliated and stayed', async () => {
+    const { conciliator, arbitrator } = await beforePanel('2026-01-05')
+    expect(await reminded('2026-01-26', arbitrator)).toEqual([expect.stringContaining('the award')])
+    expect((await reminded('2026-01-26', conciliator)).filter(text => text.includes('the award'))).toEqual([])
   })
 
   it('of a right goes before and on its last day to both sides alone, and says that they may', async () => {

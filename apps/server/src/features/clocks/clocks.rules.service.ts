@@ -123,7 +123,8 @@ export const publishClockRules = (
       reachesRunning: body.reaches_running,
       rules: draft.rules,
     }
-    const moves = await preview(deps, tx, { sets: [...(await publishedSets(tx)), set] }, null)
+    const sets = [...(await publishedSets(tx)), set]
+    const moves = await preview(deps, tx, { sets }, { asOf: set.effectiveFrom })
     if (previews === 'true') return { data: moves }
     const at = deps.clock.now()
     const { effective_from, reaches_running } = body
@@ -141,7 +142,8 @@ export const publishClockRules = (
       after: { version: draft.version, effective_from, reaches_running },
     })
     await recountLater(tx, deps, 'rules')
-    return { message: fill(words.published, { count: moves.count, starting: moves.starting }), data: moves }
+    const day = effective_from > today ? lagosDate(lagosMidnight(effective_from)) : 'today'
+    return { message: fill(words.published, { count: moves.count, starting: moves.starting, day }), data: moves }
   })
 
 /** After the last day that anything could be published for. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atNoon } from '../../../test/days.ts'
+import { sentencesTo } from '../../../test/notifications.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { changeStatus } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
@@ -150,11 +151,11 @@ describe('a rule that is confirmed', () => {
 
     await draft([{ ...(await ruleOf('assessors')), confirmed: true }])
     expect(await startingBy('2026-06-03', false)).toBe(0)
-    expect(await startingBy('2026-06-04', true)).toBe(0)
+    expect(await startingBy('2026-06-04', true)).toBe(1)
     expect(await startingBy('2026-06-03', true)).toBe(1)
     const done = await publish('2026-06-03', true)
     expect(done.body).toMatchObject({
-      message: 'The rules are published. No legal day moves. One begins by a rule that is confirmed now.',
+      message: 'The rules are published. No legal day moves. One begins by a rule that is confirmed.',
       data: { count: 0, moves: [], starting: 1 },
     })
     await until('the clock starts', async () => (await clockOf(story, 'assessors'))?.due === '2026-06-09')
@@ -189,5 +190,50 @@ describe('a rule that is confirmed', () => {
     await atNoon(world, '2026-06-17')
     await startDays(world.deps)
     await until('the clock starts', async () => (await clockOf(story, 'delegated report'))?.due === '2026-06-29')
+  })
+})
+
+describe('a set that corrects what runs', () => {
+  const clocksOf = async ({ caseId, claimant }: Story): Promise<{ code: string; due: string; ended_how: string }[]> =>
+    (await world.call('GET', `/api/case/${caseId}/clocks`, { token: claimant.token })).body.data
+  const publish = async (effective_from: string, query = '') =>
+    (await call('POST', `/draft/publish${query}`, { effective_from, reaches_running: true })).body
+
+  it('from a later day says before what it will move, and moves it then', async () => {
+    await atNoon(world, '2026-07-01')
+    const story = await makeStory(world)
+    await draft([{ ...(await ruleOf('reference')), length: 20 }])
+    const told = await publish('2026-07-03', '?preview=true')
+    expect(told.data.moves.find((one: { case_id: string }) => one.case_id === story.caseId)).toMatchObject({
+      before: '2026-07-15',
+      after: '2026-07-21',
+    })
+    expect((await publish('2026-07-03')).message).toMatch(/hold from 3 July 2026\. [\w ]+ move/)
+    expect((await clocksOf(story))[0]?.due).toBe('2026-07-15')
+    await atNoon(world, '2026-07-03')
+    await startDays(world.deps)
+    await until('it moves', async () => (await clocksOf(story))[0]?.due === '2026-07-21')
+  })
+
+  it('names the clocks that it ends, and everybody concerned is told', async () => {
+    await atNoon(world, '2026-07-06')
+    const story = await makeStory(world)
+    const { case_no, type } = (await world.call('GET', `/api/case/read/${story.caseId}`, { token: officer.token })).body
+      .data
+    const [other] = ['Grievance', 'Dispute case'].filter(one => one !== type)
+    await draft([{ ...(await ruleOf('reference')), applies_to: [other] }])
+    const { moves } = (await publish('2026-07-06', '?preview=true')).data
+    const [before] = await clocksOf(story)
+    expect(moves.find((one: { case_id: string }) => one.case_id === story.caseId)).toMatchObject({
+      before: before?.due,
+      after: null,
+    })
+    await publish('2026-07-06')
+    await until('it ends', async () => (await clocksOf(story))[0]?.ended_how === 'withdrawn')
+    await until('they are told', async () =>
+      (await sentencesTo(world, story.claimant)).some(
+        text => text.includes(`There is no last day any more`) && text.includes(case_no),
+      ),
+    )
   })
 })

@@ -13,6 +13,7 @@ import type { Presenting } from '../disputes/disputes.present.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { isAwardDraft } from '../promises/promises.award.queries.ts'
 import { lawAt } from './clocks.law.ts'
+import { countAgain } from './clocks.objections.ts'
 import { presentClock, presentDate, ruleOf } from './clocks.present.ts'
 import { type ClockRow, clocksOfCase, datesOfCase } from './clocks.queries.ts'
 import { awardOf, isPublished, keptDate, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
@@ -66,7 +67,7 @@ export const setCaseState = (asked: ActorContext, id: string, { state, version }
     await keepState(tx, id, state)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id }
     await record(tx, { ...event, action: 'case state changed', before, after: { state } })
-    await deps.reconcile(tx, deps, [id], { why: 'state', by: actor.id })
+    await countAgain(tx, deps, [id], { why: 'state', by: actor.id })
     return { message: words.stateSet, data: {} }
   })
 

@@ -237,6 +237,33 @@ describe('a holiday', () => {
     await until('the day moves', async () => (await dueOf(ogun, 'objection')) === '2026-08-21')
     expect(await dueOf(lagos, 'objection')).toBe('2026-08-20')
   })
+
+  it('that is entered late makes an objection one in time, and no other', async () => {
+    const story = await beforePanel('2026-08-10')
+    await at('2026-08-13')
+    await post(`case/${story.caseId}/state`, story.ministry, { state: 'Oyo' })
+    await record(story, 'award notice published', '2026-08-13')
+    const object = (who: TestPerson) => post(`case/${story.caseId}/objection`, who, { reason: 'Too little.' })
+    const kinds = async () =>
+      (await read(story, story.claimant)).body.dates.map(({ kind, on }: { kind: string; on: string }) => [kind, on])
+    await at('2026-08-21')
+    expect((await object(story.claimant)).body.data.late).toBe(true)
+    await at('2026-08-22')
+    expect((await object(story.employer)).body.data.late).toBe(true)
+    await post('holidays', story.ministry, { day: '2026-08-20', state: 'Oyo', name: 'Isese Day' })
+    await until('it counts', async () => (await clockOf(story, 'court'))?.state === 'running')
+    expect(await kinds()).toEqual([
+      ['late objection', '2026-08-22'],
+      ['objection', '2026-08-21'],
+      ['award notice published', '2026-08-13'],
+    ])
+    expect(await clockOf(story, 'objection')).toMatchObject({ due: '2026-08-21', ended_how: 'objection' })
+    const { next_step } = (await world.call('GET', `/api/case/read/${story.caseId}`, story.ministry)).body.data
+    expect(next_step.step).toBe('refer to the court')
+    await allSent(world)
+    const [told] = (await outboxTo(world, story.employer.email)).filter(({ subject }) => subject.includes('objected'))
+    expect(told?.text).toContain('A side objected to the award')
+  })
 })
 
 describe('an award', () => {

@@ -116,7 +116,7 @@ export const words = {
   published: {
     id: 'clocks.published',
     message:
-      '{count, plural, =0 {The rules are published. No legal day moves.} one {The rules are published. One legal day moves, and those concerned are told.} other {The rules are published. # legal days move, and those concerned are told.}}{starting, plural, =0 {} one { One begins by a rule that is confirmed now.} other { # begin by rules that are confirmed now.}}',
+      'The rules are published{day, select, today {} other { and hold from {day}}}. {count, plural, =0 {No legal day moves.} one {One legal day moves, and those concerned are told.} other {# legal days move, and those concerned are told.}}{starting, plural, =0 {} one { One begins by a rule that is confirmed.} other { # begin by rules that are confirmed.}}',
   },
   draftSaved: { id: 'clocks.draftSaved', message: 'The draft is saved. Nothing changes until you publish it.' },
   calendarTitle: { id: 'clocks.calendarTitle', message: '{case_no}: {what}' },

@@ -39,11 +39,11 @@ export const hasOpen = async (tx: Transaction<DB>, caseId: string, otherThan: st
     .where('published_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** What an award had replaced is in force again, once it is confirmed no more. */
+/** What an award had replaced is in force again, once it is confirmed no more: of several the last, also of one moment. */
 export const restoreBefore = (tx: Transaction<DB>, { caseId, inForceAt }: { caseId: string; inForceAt: Date }) =>
   sql`update agreement set state = 'in force', version = version + 1 where id = (
-    select b.id from agreement b where b.case_id = ${caseId} and b.state = 'replaced' and b.in_force_at < ${inForceAt}
-    order by b.in_force_at desc limit 1)`.execute(tx)
+    select b.id from agreement b where b.case_id = ${caseId} and b.state = 'replaced' and b.in_force_at <= ${inForceAt}
+    order by b.in_force_at desc, b.id desc limit 1)`.execute(tx)
 
 /** The award of a round of a case, also a draft of it. */
 export const awardOf = (tx: Db, { caseId, round }: Round) =>

@@ -251,6 +251,55 @@ it('is not read by a conciliator who stayed, also once the panel has left', asyn
   expect((await readBy(_id, ministry)).status).toBe(200)
 })
 
+it('is objected to also on hold, and the case does not end while a side may, unless both agree', async () => {
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, claimant, employer, ministry } = story
+  await record('award notice published')
+  const stepOf = async (who: TestPerson) => (await get(`/api/case/read/${caseId}`, who)).body.data.next_step.step
+  expect((await changeStatus(world, ministry, caseId, 'on hold')).status).toBe(200)
+  expect([await stepOf(claimant), await stepOf(employer)]).toEqual(['object', 'object'])
+  const refused = await changeStatus(world, ministry, caseId, 'resolved')
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('9 March 2026') } })
+  await changeStatus(world, ministry, caseId, 'arbitration panel')
+  await calls.at('2026-03-09')
+  expect((await changeStatus(world, ministry, caseId, 'resolved')).status, 'on the last day').toBe(409)
+  const offer = await calls.offered(story)
+  for (const side of [claimant, employer]) await calls.confirm(side, offer)
+  expect((await changeStatus(world, ministry, caseId, 'resolved')).status).toBe(200)
+})
+
+it('lets the case end once its days to object are over', async () => {
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] }, async of => {
+    await calls.inForce(of)
+  })
+  await calls.at('2026-03-03')
+  await record('award notice published', { on: '2026-03-03' })
+  const resolve = () => changeStatus(world, story.ministry, story.caseId, 'resolved')
+  expect((await resolve()).status, 'what both agreed before it is not the last word').toBe(409)
+  await calls.at('2026-03-11')
+  expect((await resolve()).status).toBe(200)
+})
+
+it('gives back of several that it replaced the last', async () => {
+  const { story, id, record } = await awarded({ terms: 'Pay', promises: [] }, async of => {
+    await calls.inForce(of)
+  })
+  await record('award notice published')
+  const newer = await calls.inForce(story)
+  await world.pool.query(
+    'update agreement set in_force_at = (select max(in_force_at) from agreement where case_id = $1) where case_id = $1 and in_force_at is not null',
+    [story.caseId],
+  )
+  await calls.at('2026-03-10')
+  const confirmed = (await record('award confirmed', { on: '2026-03-10' })).body.data._id
+  await world.pool.query(
+    'update agreement set in_force_at = (select in_force_at from agreement where id = $1) where case_id = $2 and in_force_at is not null',
+    [id, story.caseId],
+  )
+  await calls.post(`${story.caseId}/dates/${confirmed}/withdraw`, story.ministry, { reason: 'Too early' })
+  expect((await readBy(newer._id, story.claimant)).body.data.state).toBe('in force')
+})
+
 it('of an earlier round is left as it was recorded', async () => {
   const { story, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
   const { caseId, claimant, ministry } = story
@@ -280,6 +329,8 @@ it('is made by the panel, before it: not by whoever conciliated and stayed', asy
   expect(await abilities(conciliator)).toEqual({ draft: true, draft_award: false })
   expect(await abilities(arbitrator)).toEqual({ draft: true, draft_award: true })
   expect((await draft(conciliator)).status).toBe(409)
+  const stepOf = async (who: TestPerson) => (await get(`/api/case/read/${caseId}`, who)).body.data.next_step.step
+  expect([await stepOf(arbitrator), await stepOf(conciliator)]).toEqual(['make the award', 'talk'])
   const { _id } = (await draft(arbitrator)).body.data
   const made = (who: TestPerson) =>
     calls.post(`${caseId}/dates`, who, { kind: 'award made', on: '2026-03-02', note: 'x' })

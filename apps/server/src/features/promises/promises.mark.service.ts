@@ -130,10 +130,10 @@ function paidOf({ mark, paid_kobo }: z.infer<typeof marked>, amountKobo: number 
   return paid
 }
 
-/** What a side said last, word for word and without another paper, is said already. */
+/** What a side said last, word for word and without another paper, is said already; once the other has spoken, it answers that. */
 const isSaid = ({ marks }: PromiseRow, said: Said, file: Sniffed | undefined): boolean => {
-  const last = marks.findLast(one => one.by_side === said.side)
-  if (!last || file) return false
+  const last = marks.at(-1)
+  if (last?.by_side !== said.side || file) return false
   const paid = last.paid_kobo === null ? null : Number(last.paid_kobo)
   return last.mark === said.mark && paid === said.paidKobo && last.on_day === said.onDay && last.note === said.note
 }

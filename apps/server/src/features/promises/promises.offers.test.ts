@@ -91,6 +91,24 @@ it('waits for nobody once the case is over, and its debtor owes nothing by it an
   expect(await owed()).toEqual([])
 })
 
+it('is to be confirmed also once the case is resolved, by those alone who sign', async () => {
+  const told = await story()
+  const offer = await calls.offered(told)
+  await calls.confirm(told.employer, offer)
+  await changeStatus(world, told.ministry, told.caseId, 'resolved')
+  const stepOf = async ({ token }: TestPerson) =>
+    (await world.call('GET', `/api/case/read/${told.caseId}`, { token })).body.data.next_step.step
+  expect([await stepOf(told.claimant), await stepOf(told.employer), await stepOf(told.ministry)]).toEqual([
+    'confirm',
+    'none',
+    'none',
+  ])
+  const { body } = await world.call('GET', '/api/work?step=confirm', { token: told.claimant.token })
+  expect(body.data.map((one: { case_id: string }) => one.case_id)).toEqual([told.caseId])
+  expect((await calls.confirm(told.claimant, offer)).status).toBe(200)
+  expect(await stepOf(told.claimant)).toBe('none')
+})
+
 it('names no promise that is due before it is in force', async () => {
   const told = await story()
   const draft = (effective_on: string) =>

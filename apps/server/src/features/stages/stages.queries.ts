@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { Transaction } from 'kysely'
+import type { Objecting } from '@accord/policy/disputes.actions'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { setStatus } from '../disputes/disputes.statuses.queries.ts'
@@ -118,3 +119,14 @@ export const insertFeedback = (
       created_at: f.at,
     })
     .execute()
+
+/** Until when both sides may object to the award of the present round, and whether they have agreed since its notice. */
+export async function objectingOf(tx: Db, caseId: string): Promise<Objecting> {
+  const found = await sql<Objecting>`select k.due "until", exists (select from agreement a
+      where a.case_id = k.case_id and a.round = k.round and a.kind = 'settlement' and a.state = 'in force'
+        and (a.in_force_at at time zone 'Africa/Lagos')::date >= k.anchored_on) agreed
+    from clock k where k.case_id = ${caseId} and k.code = 'objection' and k.ended_on is null order by k.round desc limit 1`.execute(
+    tx,
+  )
+  return found.rows[0] ?? { until: null, agreed: false }
+}

@@ -37,6 +37,10 @@ export const words = {
     id: 'stages.resolutionNeeded',
     message: 'A case is resolved only when a resolution was reached. Answer yes, or choose another status.',
   },
+  daysToObject: {
+    id: 'stages.daysToObject',
+    message: 'Both sides may object to the award until {day}. End the case after that day, or once both have agreed.',
+  },
   partial: {
     id: 'stages.partial',
     message: 'You stand on one side of this case, so somebody else has to lead it.',
