@@ -2,7 +2,7 @@ import type { Duty, RuleCode } from '@accord/contract/clocks/clocks.limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { stage } from '../disputes/settling.queries.ts'
+import { neutrals, stage } from '../disputes/settling.queries.ts'
 
 export type OverdueRow = {
   id: string
@@ -24,12 +24,9 @@ export type OverdueFilter = {
   readonly words: string
 }
 
-/** Somebody is the officer of the case, or settles it themselves or with a body of theirs. */
-const inHandOf = (
-  officer: string,
-): RawBuilder<unknown> => sql`(c.officer_id = ${officer} or exists (select from referral l
-  left join body_member m on m.body_id = l.body_id and m.removed_at is null
-  where l.case_id = c.id and l.ended_at is null and (l.person_id = ${officer} or m.person_id = ${officer})))`
+/** Somebody is the officer of the case, or settles it: themselves, with a body of theirs, or as they joined it. */
+const inHandOf = (officer: string): RawBuilder<unknown> =>
+  sql`(c.officer_id = ${officer} or ${officer}::uuid in (${neutrals}))`
 
 const where = ({ today, stage: of, officer, words }: OverdueFilter) => sql`
   from clock k join rule r on r.id = k.rule_id and r.kind = 'duty' join cases c on c.id = k.case_id

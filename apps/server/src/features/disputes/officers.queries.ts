@@ -4,6 +4,7 @@ import { OFFICER_PERMISSIONS } from '@accord/policy/work.policy'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+import { settledBy } from './settling.queries.ts'
 
 /** Whether a role lets its people take any of the ministry's steps. */
 const takesSteps = (
@@ -72,16 +73,12 @@ export async function loadOfOfficers(db: Db, today: string): Promise<LoadRow[]> 
   return found.rows
 }
 
-/** Everybody active who settles, with what was referred to them, by name or to a body they sit on, each case once. */
+/** Everybody active who settles, with what they settle: by name, with a body they sit on, or as they joined it; each case once. */
 export async function loadOfSettlers(db: Db, today: string): Promise<LoadRow[]> {
   const found = await sql<LoadRow>`select p.id, trim(p.first_name || ' ' || p.last_name) "name", r.name "role",
       count(c.id)::int "open", count(c.id) filter (where d.due_on < ${today})::int overdue
     from person p join role r on r.id = p.role_id and r.role_group = 'settlement'
-    left join lateral (
-      select l.case_id from referral l where l.person_id = p.id and l.ended_at is null
-      union
-      select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
-        join referral l on l.body_id = b.id and l.ended_at is null where m.person_id = p.id and m.removed_at is null) l on true
+    left join lateral (select distinct s.case_id from (${settledBy(sql`p.id`)}) s) l on true
     left join cases c on c.id = l.case_id and c.status = any(${OPEN_STATUSES})
     left join case_due d on d.case_id = c.id
     where p.status = 'active' and p.registered_at is not null

@@ -64,7 +64,7 @@ const givenTo = (personId: RawBuilder<unknown>) => sql`
     where j.person_id = ${personId} and j.side = 'neutral' and j.removed_at is null`
 
 /** Cases that somebody settles: given to them or to their active body. */
-const settledBy = (personId: RawBuilder<unknown>) => sql`${givenTo(personId)}
+export const settledBy = (personId: RawBuilder<unknown>) => sql`${givenTo(personId)}
   union all
   select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
     join referral l on l.body_id = b.id and l.ended_at is null

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { atMoment } from '../../../test/days.ts'
 import { allFollowed, numberOf, sentencesTo } from '../../../test/notifications.ts'
-import { eventsOf, join, setStatus } from '../../../test/parties.ts'
+import { eventsOf, join, leave, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { toggle } from '../../../test/roles.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
@@ -236,6 +236,19 @@ it('tells what somebody has by a body they sit on, each case once', async () => 
   expect([await loadOf(member), await loadOf(idle)]).toMatchObject([{ open: 2 }, { open: 0 }])
   await setStatus(world, stories[1]?.caseId ?? '', 'closed')
   expect(await loadOf(member)).toMatchObject({ open: 1 })
+})
+
+it('tells what somebody has who joined a case to settle it, also of what is overdue', async () => {
+  const [{ caseId }, joined] = [await makeStory(world), await makePerson(world, 'Conciliators and Arbitrators')]
+  await join(world, caseId, joined, 'neutral')
+  await world.pool.query(`update clock set due = '2020-01-01' where case_id = $1`, [caseId])
+  const read = async (path: string) => (await world.call('GET', path, { token: desk.token })).body.data
+  const load = await read('/api/work/load')
+  expect(load.find((one: { officer: { _id: string } }) => one.officer._id === joined.id)).toMatchObject({ open: 1 })
+  const overdue = await read(`/api/clocks/overdue?officer=${joined.id}`)
+  expect(new Set(overdue.map((one: { case_id: string }) => one.case_id))).toEqual(new Set([caseId]))
+  await leave(world, caseId, joined)
+  expect(await read(`/api/clocks/overdue?officer=${joined.id}`)).toEqual([])
 })
 
 it('writes and tells nothing where the officer has the case already', async () => {

@@ -162,7 +162,7 @@ function What({ entry: { what, about } }: { entry: TimelineEntry }): ReactNode {
     case 'award taken back':
       return t`Taken back: ${i18n._(KINDS[about as LegalDateKind])}`
     case 'clock moved':
-      return about ? t`A legal date moved to ${dayOf(about)}` : t`A legal date moved`
+      return about ? t`A legal date moved to ${dayOf(about)}` : t`A legal date fell away`
     case 'clock extended':
       return about ? t`More time was given, until ${dayOf(about)}` : t`More time was given`
     case 'extension withdrawn':

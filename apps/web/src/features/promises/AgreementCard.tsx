@@ -17,13 +17,15 @@ import { SIDES, stateWords } from './promiseWords.ts'
 
 const dialogs = {
   edit: laterDialog(() => import('./AgreementForm.tsx')),
-  refuse: laterDialog(() => import('./RefuseAgreement.tsx')),
   withdraw: laterDialog(() => import('./WithdrawAgreement.tsx')),
 }
 
-type Props = { dispute: Dispute; agreement: Agreement; onConfirm: () => void }
+/** How a side answers what is offered. */
+export type Answer = 'confirm' | 'refuse'
 
-export function AgreementCard({ dispute, agreement, onConfirm }: Props) {
+type Props = { dispute: Dispute; agreement: Agreement; onAnswer: (how: Answer) => void }
+
+export function AgreementCard({ dispute, agreement, onAnswer }: Props) {
   const { i18n } = useLingui()
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
@@ -56,15 +58,15 @@ export function AgreementCard({ dispute, agreement, onConfirm }: Props) {
           </Trans>
         </p>
       ))}
-      <Actions agreement={agreement} onDo={setDoing} onConfirm={onConfirm} />
+      <Actions agreement={agreement} onDo={setDoing} onAnswer={onAnswer} />
       {Doing && <Doing dispute={dispute} agreement={agreement} onClose={() => setDoing(null)} />}
     </Card>
   )
 }
 
-type ActionsProps = { agreement: Agreement; onDo: (doing: keyof typeof dialogs) => void; onConfirm: () => void }
+type ActionsProps = Pick<Props, 'agreement' | 'onAnswer'> & { onDo: (doing: keyof typeof dialogs) => void }
 
-function Actions({ agreement, onDo, onConfirm }: ActionsProps) {
+function Actions({ agreement, onDo, onAnswer }: ActionsProps) {
   const offering = useOffer(agreement._id)
   const { confirm, refuse, edit, offer, withdraw } = agreement.abilities
   return (
@@ -72,7 +74,7 @@ function Actions({ agreement, onDo, onConfirm }: ActionsProps) {
       <FormErrors errors={errorsOf(refusedBy(offering.error))} />
       <Buttons>
         {confirm && (
-          <Button onClick={onConfirm}>
+          <Button onClick={() => onAnswer('confirm')}>
             <Trans>Read and confirm</Trans>
           </Button>
         )}
@@ -87,7 +89,7 @@ function Actions({ agreement, onDo, onConfirm }: ActionsProps) {
           </Button>
         )}
         {refuse && (
-          <Button look="secondary" onClick={() => onDo('refuse')}>
+          <Button look="secondary" onClick={() => onAnswer('refuse')}>
             <Trans>Do not confirm</Trans>
           </Button>
         )}

@@ -11,20 +11,21 @@ import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { AgreementCard } from './AgreementCard.tsx'
+import { AgreementCard, type Answer } from './AgreementCard.tsx'
 import css from './Promises.module.css'
 import { type Agreement, agreementsQuery } from './promises.api.ts'
 import { isChangedSince } from './readWords.ts'
 
 const AgreementForm = laterDialog(() => import('./AgreementForm.tsx'))
 const ConfirmAgreement = laterDialog(() => import('./ConfirmAgreement.tsx'))
+const RefuseAgreement = laterDialog(() => import('./RefuseAgreement.tsx'))
 
 /** What both sides agreed on, and what became of each promise (rules "Agreements and promises"). */
 export default function Agreements({ dispute }: { dispute: Dispute }) {
   const answer = useQuery(agreementsQuery(dispute._id))
   const [drafting, setDrafting] = useState(false)
   // Kept here, as it was read: an agreement that is changed meanwhile leaves the list, and what is typed stays.
-  const [read, setRead] = useState<Agreement | null>(null)
+  const [answered, setAnswered] = useState<{ agreement: Agreement; how: Answer } | null>(null)
   if (answer.isPending) return <LoadingState rows={3} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const { data: agreements, abilities } = answer.data
@@ -62,7 +63,7 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
           key={agreement._id}
           dispute={dispute}
           agreement={agreement}
-          onConfirm={() => setRead(agreement)}
+          onAnswer={how => setAnswered({ agreement, how })}
         />
       ))}
       {agreements.length > 0 && (
@@ -76,8 +77,15 @@ export default function Agreements({ dispute }: { dispute: Dispute }) {
         <Trans>How agreements are signed and kept</Trans>
       </HelpLink>
       {drafting && <AgreementForm dispute={dispute} kinds={kinds} onClose={() => setDrafting(false)} />}
-      {read && (
-        <ConfirmAgreement agreement={read} isVoid={isChangedSince(read, agreements)} onClose={() => setRead(null)} />
+      {answered?.how === 'confirm' && (
+        <ConfirmAgreement
+          agreement={answered.agreement}
+          isVoid={isChangedSince(answered.agreement, agreements)}
+          onClose={() => setAnswered(null)}
+        />
+      )}
+      {answered?.how === 'refuse' && (
+        <RefuseAgreement agreement={answered.agreement} onClose={() => setAnswered(null)} />
       )}
     </div>
   )

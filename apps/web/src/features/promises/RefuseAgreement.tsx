@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ReasonForm } from '../../ui/ReasonForm.tsx'
-import type { Dispute } from '../disputes/disputes.api.ts'
 import { type Agreement, useRefuse } from './promises.api.ts'
 
-type Props = { dispute: Dispute; agreement: Agreement; onClose: () => void }
+type Props = { agreement: Agreement; onClose: () => void }
 
 export default function RefuseAgreement({ agreement, onClose }: Props) {
   return (

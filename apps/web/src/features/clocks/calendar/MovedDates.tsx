@@ -26,9 +26,13 @@ export function MovedDates({ moves }: { moves: Moves }) {
             return (
               <li key={move.case_id + move.code}>
                 <Anchor href={caseHref(move.case_id, { part: 'dates' })}>{move.case_no}</Anchor> {i18n._(code)}:{' '}
-                <Trans>
-                  {move.before ? shortDayOf(move.before) : '–'} to {move.after ? shortDayOf(move.after) : '–'}
-                </Trans>
+                {move.after ? (
+                  <Trans>
+                    {move.before ? shortDayOf(move.before) : '–'} to {shortDayOf(move.after)}
+                  </Trans>
+                ) : (
+                  <Trans>{move.before ? shortDayOf(move.before) : '–'} falls away</Trans>
+                )}
               </li>
             )
           })}
@@ -38,8 +42,8 @@ export function MovedDates({ moves }: { moves: Moves }) {
         <p className={css.strong}>
           <Plural
             value={moves.starting}
-            one="# legal date would begin by a rule that is confirmed now."
-            other="# legal dates would begin by rules that are confirmed now."
+            one="# legal date would begin by a rule that is confirmed."
+            other="# legal dates would begin by rules that are confirmed."
           />
         </p>
       )}
