@@ -9,7 +9,7 @@ const RIGHTS = 'the rights of whoever calls'
 const LIVE = 'who is sent an event'
 const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
-const OBJECTING = 'until when a case waits for objections to its award'
+const OBJECTING = 'how far an award has come, before a case leaves it behind'
 const PERSON_DETAILS = 'what a profile shows as waiting'
 
 /** Every table of the product, by its owner: a layer of the server or a feature. */
@@ -155,7 +155,7 @@ export const tables: Readonly<Record<string, Table>> = {
   rule_set: { owner: 'clocks' },
   rule: { owner: 'clocks' },
   legal_calendar: { owner: 'clocks' },
-  legal_date: { owner: 'clocks', reads: { promises: 'what the recorded days make of an award' } },
+  legal_date: { owner: 'clocks', reads: { promises: 'what the recorded days make of an award', stages: OBJECTING } },
   clock: { owner: 'clocks', reads: { stages: OBJECTING } },
   clock_extension: { owner: 'clocks' },
   clock_reminder: { owner: 'clocks' },

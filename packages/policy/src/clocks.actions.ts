@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Day } from './calendar.policy.ts'
 import type { Rule } from './clockRules.ts'
 import { lead } from './disputes.actions.ts'
-import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
+import { type CaseFacts, isReadOnly, type Standing, statusGroup } from './disputes.policy.ts'
 import { type Stage, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import { panelOf } from './settling.policy.ts'
@@ -53,6 +53,8 @@ export type AwardDays = {
   readonly lastDay: Day | null
   /** The panel has an award in the works that it has not kept. */
   readonly isDraft: boolean
+  /** Both sides have agreed on something else since the notice. */
+  readonly agreedSince: boolean
   /** Of the present round, from 1. */
   readonly round: number
 }
@@ -64,15 +66,19 @@ const outOfOrder = (kind: LegalDateKind, award: AwardDays, today: Day) => ({
   'no award': (kind === 'award confirmed' || kind === 'objection') && !award.published,
   confirmed: (kind === 'award confirmed' || kind === 'objection') && award.confirmed,
   objected: kind === 'award confirmed' && award.objected,
+  'agreed since': kind === 'award confirmed' && award.agreedSince,
   'no days to object': kind === 'award confirmed' && award.lastDay === null,
   'days to object': kind === 'award confirmed' && award.lastDay !== null && today <= award.lastDay,
 })
+
+/** An award goes no further in a case that is resolved: nothing could follow from it. */
+const ENDS_WITH_CASE: readonly LegalDateKind[] = ['award made', 'award notice published', 'objection']
 
 /** Records a day: the ministry each, whoever leads the case those of the stage it is in. */
 export const recordDate = (actor: Actor, facts: CaseFacts, kind: LegalDateKind, award: AwardDays, today: Day) =>
   refusedWhen({
     'no permission': !mayKeepDate(actor, facts, kind),
-    over: isReadOnly(facts.status),
+    over: isReadOnly(facts.status) || (ENDS_WITH_CASE.includes(kind) && statusGroup(facts.status) === 'closed'),
     ...outOfOrder(kind, award, today),
     'second report': kind === 'report received' && award.round > 1,
   })
@@ -110,8 +116,12 @@ function mayTakeBack(actor: Actor, facts: CaseFacts, date: KeptDate): boolean {
   return mayKeepDate(actor, facts, date.kind === BY_OBJECTING ? 'objection' : date.kind)
 }
 
+/** A side takes its objection back while the other could still object in its place. */
+const leavesNoDay = (facts: CaseFacts, { kind, byOfficer }: KeptDate, { lastDay }: AwardDays, today: Day): boolean =>
+  kind === 'objection' && !byOfficer && (stageOf(facts) !== 'arbitration panel' || lastDay === null || today > lastDay)
+
 /** Takes a day of the present round back, while it is not taken back; what later days stand on stays before them. */
-export const withdrawDate = (actor: Actor, facts: CaseFacts, date: KeptDate, award: AwardDays) =>
+export const withdrawDate = (actor: Actor, facts: CaseFacts, date: KeptDate, award: AwardDays, today: Day) =>
   refusedWhen({
     'no permission': !mayTakeBack(actor, facts, date),
     'not theirs': isObjection(date) && !date.byOfficer && date.recordedBy !== actor.id,
@@ -119,6 +129,7 @@ export const withdrawDate = (actor: Actor, facts: CaseFacts, date: KeptDate, awa
     withdrawn: date.withdrawn,
     'earlier round': date.ofEarlierRound,
     'later days': isHeld(date.kind, award),
+    'no day left': leavesNoDay(facts, date, award, today),
   })
 
 /** A side objects to an award that was published (rules "Awards"); how late it is, the clock says. */
@@ -126,7 +137,7 @@ export const objectToAward = (actor: Actor, facts: Standing, award: AwardDays) =
   const side = sideOf(actor, facts)
   return refusedWhen({
     'on no side': side !== 'claimant' && side !== 'accused',
-    over: isReadOnly(facts.status),
+    over: statusGroup(facts.status) === 'closed',
     'no award': !award.published,
     confirmed: award.confirmed,
     'objected already': award.objectors.includes(actor.id),

@@ -102,14 +102,28 @@ export const lead = (actor: Actor, facts: Standing) =>
 export const changeStatus = (actor: Actor, facts: CaseFacts, to: CaseStatus, seen?: Seen) =>
   both(lead(actor, facts), refusedWhen({ stale: isStale(facts, seen), 'not next': !ledTo(facts).includes(to) }))
 
-/** Until when both sides may object to the award of a case, and whether they have agreed since its notice. */
-export type Objecting = { readonly until: Day | null; readonly agreed: boolean }
+/** How far the award of a case has come. */
+export type Awarded = {
+  /** Until when both sides may object to it; null where neither can any more, or not yet. */
+  readonly until: Day | null
+  /** It was made, and its notice is not published. */
+  readonly unpublished: boolean
+  /** Both sides have agreed on something else since. */
+  readonly agreed: boolean
+}
 
-/** A case does not end while a side may still object to its award, unless both have agreed since (rules "Awards"). */
-export const endBeforeObjections = (to: CaseStatus, { until, agreed }: Objecting, today: Day) =>
-  refusedWhen({
-    'days to object': (to === 'resolved' || to === 'closed') && !agreed && until !== null && today <= until,
+/**
+ * A case neither ends nor leaves the panel between the making of its award and the last day to object, and the claimant does
+ * not withdraw it before it is confirmed or objected to, unless both have agreed since (rules "Awards").
+ */
+export const leaveAward = (to: CaseStatus, { until, unpublished, agreed }: Awarded, today: Day) => {
+  const ends = to === 'resolved' || to === 'closed'
+  return refusedWhen({
+    'days to object': (ends || to === 'national industrial court') && !agreed && until !== null && today <= until,
+    'award waits': to === 'withdrawn' && !agreed && until !== null,
+    'no notice yet': ends && !agreed && unpublished,
   })
+}
 
 /** The statuses that the actor may choose next. */
 export const statusesFor = (actor: Actor, facts: Standing): CaseStatus[] =>

@@ -84,6 +84,7 @@ const aCase: fc.Arbitrary<CaseFacts & TurnsFacts & TurnFacts> = fc
     consented: fc.subarray(['claimant', 'accused'] as const),
     polledSince: fc.option(fc.constant(SINCE)),
     agreed: fc.boolean(),
+    awardDraft: fc.boolean(),
     offered: fc.boolean(),
     poll: fc.constantFrom(null, null, { _id: 'poll', thread_id: 'thread', poll_question: 'When?', asked_at: 'now' }),
   })

@@ -37,8 +37,10 @@ export type TurnsFacts = Led & {
   readonly polledSince: Date | null
   /** The settlement that is offered to both sides. */
   readonly offer: { readonly since: Date; readonly consents: readonly Party[] } | null
-  /** Whether both sides have agreed in the present round. */
+  /** Whether both sides have agreed in the present round; before the panel, since it has the case. */
   readonly agreed: boolean
+  /** The panel writes an award that it has not kept. */
+  readonly awardDraft: boolean
   /** Those of the agreement that is in force. */
   readonly promises: readonly PromiseFacts[]
 }
@@ -67,8 +69,10 @@ const isPast = (facts: TurnsFacts, code: RuleCode, today: Day): boolean => {
 function awardStep(facts: TurnsFacts, today: Day): Step | null {
   if (has(facts, 'award confirmed')) return { who: 'settlement', step: 'resolve' }
   if (has(facts, 'objection')) return { who: 'ministry', step: 'refer to the court', code: 'court' }
-  if (!has(facts, 'award made')) return { who: 'settlement', step: 'make the award', code: 'award' }
-  if (!has(facts, 'award notice published')) return { who: 'ministry', step: 'publish the notice' }
+  const isPublished = has(facts, 'award notice published')
+  if (!has(facts, 'award made') || (facts.awardDraft && !isPublished))
+    return { who: 'settlement', step: 'make the award', code: 'award' }
+  if (!isPublished) return { who: 'ministry', step: 'publish the notice' }
   return isPast(facts, 'objection', today) ? { who: 'ministry', step: 'confirm the award', code: 'objection' } : null
 }
 
@@ -91,8 +95,9 @@ function leadingStep(facts: TurnsFacts, today: Day): Step | null {
   if (facts.status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
   if (!facts.accusedKnown) return { who: 'ministry', step: 'confirm the accused', code: 'reference' }
   if (!facts.accusedReached) return { who: 'ministry', step: 'invite the accused', code: 'reference' }
-  if (!hasNeutral(facts)) return { who: 'ministry', step: 'refer', code: 'reference' }
-  return stageStep(facts, today)
+  const step = stageStep(facts, today)
+  // What is the ministry's own needs nobody who settles.
+  return step?.who === 'ministry' || hasNeutral(facts) ? step : { who: 'ministry', step: 'refer', code: 'reference' }
 }
 
 /** A case in a stage, where people talk. */

@@ -44,11 +44,11 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       )
     },
 
-    async addAll(db, name, payloads, { runAt, everyMs = 0 } = {}) {
+    async addAll(db, name, payloads, { runAt, pauseS = 0, everyMs = 0 } = {}) {
       const each = payloads.map(payload => JSON.stringify(payload))
       await sql`select count(*) from graphile_worker.add_jobs(array(
         select row(${name}::text, payload, null,
-          ${dueAt(runAt)}::timestamptz + (n - 1) * ${everyMs / 1000}::float8 * interval '1 second', null, null,
+          greatest(${dueAt(runAt)}::timestamptz, case when ${pauseS} > 0 then now() + make_interval(secs => ${pauseS}) end) + (n - 1) * ${everyMs / 1000}::float8 * interval '1 second', null, null,
           ${BEHIND}::int, null)::graphile_worker.job_spec
         from unnest(${each}::json[]) with ordinality as j(payload, n))) ${DEFERRED}`.execute(db)
     },

@@ -22,7 +22,7 @@ export type Jobs = {
     db: Db,
     name: string,
     payloads: readonly Record<string, unknown>[],
-    options?: { runAt?: Date; everyMs?: number },
+    options?: { runAt?: Date; pauseS?: number; everyMs?: number },
   ): Promise<void>
   /**
    * Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. Those in

@@ -20,7 +20,7 @@ import { stateOfCase } from '../disputes/disputes.due.queries.ts'
 import { factsOf, isBeforeFiling } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { isAwardDraft } from '../promises/promises.award.queries.ts'
+import { awardStanding } from '../promises/promises.award.queries.ts'
 import { followAward } from '../promises/promises.award.ts'
 import { lawAt } from './clocks.law.ts'
 import {
@@ -69,7 +69,7 @@ export const recordDate = (asked: ActorContext, id: string, date: NewDate) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
     if (claim.again) return answerOf(await keptBefore(tx, ctx, row, claim.id))
-    const known = await knownOf(tx, row)
+    const known = await knownOf(tx, ctx, row)
     const award = awardOf(known.dates, known.clocks, known)
     enforce(may.recordDate(ctx.actor, factsOf(row), date.kind, award, todayOf(ctx)), refusals, row)
     await checkDate(tx, ctx, row, date)
@@ -94,11 +94,12 @@ const isLate = (on: string, { lastDay }: may.AwardDays): boolean => lastDay === 
 const kindOf = ({ kind, on }: NewDate, award: may.AwardDays): LegalDateKind =>
   kind === 'objection' && isLate(on, award) ? 'late objection' : kind
 
-/** What is known of a case as it is now. */
-async function knownOf(tx: Transaction<DB>, row: CaseRow): Promise<Known> {
+/** What is known of a case as it is now, also by holidays and rules that were saved a moment ago. */
+async function knownOf(tx: Transaction<DB>, { deps }: ActorContext, row: CaseRow): Promise<Known> {
+  await deps.reconcile(tx, deps, [row.id])
   const round = roundOf(row)
   const [dates, clocks] = [await datesOfCase(tx, row.id), await clocksOfCase(tx, row.id)]
-  return { dates, clocks, round, isDraft: await isAwardDraft(tx, { caseId: row.id, round }) }
+  return { dates, clocks, round, ...(await awardStanding(tx, { caseId: row.id, round })) }
 }
 
 /** What a day of an award comes after. */
@@ -118,6 +119,7 @@ type Known = {
   readonly clocks: readonly ClockRow[]
   readonly round: number
   readonly isDraft: boolean
+  readonly agreedAt: Date | null
 }
 
 /** The day that one of this kind cannot be before. */
@@ -178,14 +180,15 @@ export const withdrawDate = (
 ) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
+    await deps.reconcile(tx, deps, [id])
     const dates = await datesOfCase(tx, id)
     const date = readable(actor, row, dates).find(one => one.id === dateId)
     if (!date) throw notFound()
     const answer = { message: words.withdrawn, data: {} }
     if ((await claimOnce(tx, ctx, actor.id, dateId)).again) return answer
     const round = roundOf(row)
-    const award = awardOf(dates, await clocksOfCase(tx, id), { round, isDraft: false })
-    enforce(may.withdrawDate(actor, factsOf(row), keptDate(date, round), award), refusals, row)
+    const award = awardOf(dates, await clocksOfCase(tx, id), { round, isDraft: false, agreedAt: null })
+    enforce(may.withdrawDate(actor, factsOf(row), keptDate(date, round), award, todayOf(ctx)), refusals, row)
     const at = deps.clock.now()
     await takeBack(tx, dateId, actor.id, reason, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: id, thingId: dateId }
@@ -201,7 +204,7 @@ export const objectToAward = (asked: ActorContext, id: string, { reason }: { rea
   change(asked, heldCase(id), async (tx, ctx, row) => {
     const claim = await claimOnce(tx, ctx, ctx.actor.id, newId(ctx.deps.clock))
     if (claim.again) return objected(await keptBefore(tx, ctx, row, claim.id))
-    const known = await knownOf(tx, row)
+    const known = await knownOf(tx, ctx, row)
     const award = awardOf(known.dates, known.clocks, known)
     enforce(may.objectToAward(ctx.actor, factsOf(row), award), refusals, row)
     const on = todayOf(ctx)

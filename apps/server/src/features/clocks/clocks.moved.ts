@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import type { Collect } from '../notifications/notifications.listen.ts'
-import { isSent, leavesAt, postDigest } from '../notifications/notifications.post.ts'
+import { isSent, leavesAt, PAUSE_S, postDigest } from '../notifications/notifications.post.ts'
 import { addToMoved, heldMoved, takeMoved } from './clocks.moved.queries.ts'
 
 /** The name of its rows in the outbox. */
@@ -40,7 +40,8 @@ async function send(deps: Deps, tx: Transaction<DB>, person_id: string): Promise
   const waiting = await heldMoved(tx, person_id)
   if (!waiting) return
   const runAt = leavesAt(waiting)
-  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, SEND_MOVED_DAYS, [{ person_id }], { runAt })
+  if (runAt > deps.clock.now())
+    return deps.jobs.addAll(tx, SEND_MOVED_DAYS, [{ person_id }], { runAt, pauseS: PAUSE_S })
   const params = { since: waiting.since.toISOString() }
   await postDigest(deps, tx, { about: person_id, person_id, setting: 'deadlines', kind: MOVED_DAYS, params })
   return takeMoved(tx, { personId: person_id })

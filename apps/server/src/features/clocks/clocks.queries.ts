@@ -38,7 +38,7 @@ export type HistoryRow = {
   due_on: string | null
   rev: number
   happened: HappenedRow[]
-  dates: { kind: LegalDateKind; round: number; on: string; lastDay: string | null }[]
+  dates: { kind: LegalDateKind; round: number; on: string; lastDay: string | null; at: string }[]
   kept: KeptRow[]
 }
 
@@ -70,7 +70,7 @@ export const history = sql`c.filed_at, t.name type, c.state, ${dueOf(sql`c.id`)}
         union all
         select a.in_force_at, 3, json_build_object('what', 'agreement', 'at', a.in_force_at)
         from agreement a where a.case_id = c.id and a.kind = 'settlement' and a.in_force_at is not null) h), '[]') happened,
-      coalesce((select json_agg(json_build_object('kind', d.kind, 'round', d.round, 'on', d.on_day, 'lastDay', d.last_day) order by d.id)
+      coalesce((select json_agg(json_build_object('kind', d.kind, 'round', d.round, 'on', d.on_day, 'lastDay', d.last_day, 'at', d.recorded_at) order by d.id)
         from legal_date d where d.case_id = c.id and d.withdrawn_at is null), '[]') dates,
       coalesce((select json_agg(${kept} order by k.id) from clock k where k.case_id = c.id), '[]') kept`
 
@@ -196,7 +196,7 @@ export const withdrawDate = (tx: Transaction<DB>, id: string, by: string, why: s
     .execute()
 
 /** Objections that came too late by the days of before and are within those that run now: they count as in time from now on. */
-export async function objectionsNowInTime(
+export async function keepAsInTime(
   tx: Transaction<DB>,
   caseIds: readonly string[],
 ): Promise<{ id: string; case_id: string; round: number; on_day: string }[]> {

@@ -35,13 +35,16 @@ export function readable(actor: Actor, row: CaseRow, dates: readonly DateRow[]):
   return dates.filter(date => isReader(actor, facts, readersOf(date)))
 }
 
+const isAfter = (at: Date | null, notice: DateRow | undefined): boolean =>
+  at !== null && notice !== undefined && at > notice.recorded_at
+
 /** What else is known of the award of the round that is asked about. */
-type Of = { readonly round: number; readonly isDraft: boolean }
+type Of = { readonly round: number; readonly isDraft: boolean; readonly agreedAt: Date | null }
 
 export const awardOf = (
   dates: readonly DateRow[],
   clocks: readonly ClockRow[],
-  { round, isDraft }: Of,
+  { round, isDraft, agreedAt }: Of,
 ): may.AwardDays => ({
   published: isPublished(dates, round),
   confirmed: last(dates, 'award confirmed', round) !== undefined,
@@ -51,6 +54,7 @@ export const awardOf = (
     .filter(({ kind, round: of }) => of === round && (kind === 'objection' || kind === 'late objection'))
     .map(({ recorded_by }) => recorded_by),
   isDraft,
+  agreedSince: isAfter(agreedAt, last(dates, 'award notice published', round)),
   round,
 })
 

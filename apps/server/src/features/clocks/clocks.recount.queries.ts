@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
+import { type HistoryRow, history } from './clocks.queries.ts'
 
 /** Cases with an open clock that was counted before this revision, a page at a time. */
 export async function casesToRecount(db: Db, rev: number, limit: number): Promise<string[]> {
@@ -10,6 +11,23 @@ export async function casesToRecount(db: Db, rev: number, limit: number): Promis
     select case_id from clock where ended_on is null and calendar_rev < ${rev} order by calendar_rev, id limit ${limit}) x
     order by case_id`.execute(db)
   return found.rows.map(row => row.case_id)
+}
+
+/** Open cases with a clock that ended as its rule, or its recorded day, was taken away: a corrected rule may give it back. */
+export async function casesTakenAway(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const found = await sql<{ case_id: string }>`select distinct k.case_id from clock k
+    join cases c on c.id = k.case_id and not ${isInGroup('closed')}
+    where k.ended_how = 'withdrawn' ${after ? sql`and k.case_id > ${after}::uuid` : sql``}
+    order by k.case_id limit ${limit}`.execute(db)
+  return found.rows.map(row => row.case_id)
+}
+
+/** What the clocks of these cases follow from. */
+export async function historiesOf(db: Db, ids: readonly string[]): Promise<HistoryRow[]> {
+  const found =
+    await sql<HistoryRow>`select c.id, c.case_no, ${history} from cases c join case_type t on t.id = c.type_id
+    where ${among('c.id', ids)}`.execute(db)
+  return found.rows
 }
 
 /** Whether there are any. */

@@ -1,7 +1,7 @@
 import type { Moves } from '@accord/contract/clocks/clocks.schemas'
 import type { Calendar } from '@accord/policy/calendar.policy'
 import type { Rule } from '@accord/policy/clockRules'
-import { appliesTo, calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
+import { appliesTo, type Clock, calendarFor, dueOf, type RuleSet, setFor } from '@accord/policy/clocks.policy'
 import { spansToStart } from '@accord/policy/ruleSets.policy'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -13,11 +13,13 @@ import { lagosDay } from '../../lagos.ts'
 import { holdCases } from '../disputes/access.queries.ts'
 import { calendarRev, type HolidayRow } from './clocks.calendar.queries.ts'
 import { type Law, lawAt } from './clocks.law.ts'
-import { countAgain } from './clocks.objections.ts'
+import { clocksNow } from './clocks.reconcile.ts'
 import {
   casesNeverCounted,
+  casesTakenAway,
   casesToRecount,
   firstOf,
+  historiesOf,
   markCounted,
   type OpenGroup,
   openGroups,
@@ -44,21 +46,34 @@ async function countPage(deps: Deps, ids: readonly string[], why: Recounted['why
       await holdCases(tx, ids)
       // Read before: a calendar that changes meanwhile has these counted once more.
       const rev = await calendarRev(tx)
-      await countAgain(tx, deps, ids, { why, by: null })
+      await deps.reconcile(tx, deps, ids, { why, by: null })
       await markCounted(tx, ids, rev)
     }),
   )
 }
 
-/** Starts clocks of rules that were confirmed after the day from which they count was recorded (rules "Rule sets"). */
-async function startConfirmed(deps: Deps): Promise<void> {
-  const spans = spansToStart((await lawAt(deps.beside, deps.db)).sets, lagosDay(deps.clock.now()))
-  for (let after: string | null = null; spans.length > 0; ) {
-    const ids: string[] = await casesToStart(deps.beside, spans, after, PAGE)
+/** Counts whatever is found, a page after the other. */
+async function countEach(
+  deps: Deps,
+  why: Recounted['why'],
+  find: (after: string | null) => Promise<string[]>,
+): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await find(after)
     if (ids.length === 0) return
-    await countPage(deps, ids, 'rules')
+    await countPage(deps, ids, why)
     after = ids.at(-1) ?? null
   }
+}
+
+/**
+ * Starts clocks of rules that were confirmed after the day from which they count was recorded, and gives back those that an
+ * earlier set took away (rules "Rule sets").
+ */
+async function startConfirmed(deps: Deps): Promise<void> {
+  const spans = spansToStart((await lawAt(deps.beside, deps.db)).sets, lagosDay(deps.clock.now()))
+  if (spans.length > 0) await countEach(deps, 'rules', after => casesToStart(deps.beside, spans, after, PAGE))
+  await countEach(deps, 'rules', after => casesTakenAway(deps.beside, after, PAGE))
 }
 
 /** The job behind `recountLater` (rules "Holidays"). */
@@ -71,21 +86,15 @@ export const recount =
       if (ids.length === 0) break
       await countPage(deps, ids, why)
     }
-    await startConfirmed(deps)
+    if (why === 'rules') await startConfirmed(deps)
     if (again) return
     const runAt = new Date(deps.clock.now().getTime() + AGAIN_MS)
     await deps.jobs.add(deps.beside, RECOUNT, { why, again: true }, { runAt, key: `${RECOUNT} again` })
   }
 
 /** Gives their clocks to open cases from before clocks ran. */
-export async function countOldCases(deps: Deps): Promise<void> {
-  for (let after: string | null = null; ; ) {
-    const ids: string[] = await casesNeverCounted(deps.beside, after, PAGE)
-    if (ids.length === 0) return
-    await countPage(deps, ids, null)
-    after = ids.at(-1) ?? null
-  }
-}
+export const countOldCases = (deps: Deps): Promise<void> =>
+  countEach(deps, null, after => casesNeverCounted(deps.beside, after, PAGE))
 
 /** So many of what would move are named; the others are counted. */
 const NAMED = 100
@@ -138,5 +147,21 @@ export async function preview(
     after: dueNow(row),
   }))
   const spans = changed.sets ? spansToStart(changed.sets, today) : []
-  return { count, moves, starting: spans.length > 0 ? await clocksToStart(tx, spans) : 0 }
+  const starting = spans.length > 0 ? await clocksToStart(tx, spans) : 0
+  return { count, moves, starting: starting + (changed.sets ? await comingBack(tx, law, today) : 0) }
+}
+
+/** How many clocks that an earlier set took away run again by this law. */
+async function comingBack(tx: Transaction<DB>, law: Pick<Law, 'sets' | 'holidays'>, today: string): Promise<number> {
+  let count = 0
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await casesTakenAway(tx, after, PAGE)
+    if (ids.length === 0) return count
+    for (const row of await historiesOf(tx, ids)) {
+      const away = row.kept.filter(one => one.ended_how === 'withdrawn')
+      const isAway = ({ code, round }: Clock) => away.some(one => one.code === code && one.round === round)
+      count += clocksNow(row, law, today).filter(clock => clock.endedOn === null && isAway(clock)).length
+    }
+    after = ids.at(-1) ?? null
+  }
 }

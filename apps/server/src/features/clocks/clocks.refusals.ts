@@ -22,6 +22,8 @@ export const refusals = {
   'second report': as(words.secondReport),
   'earlier round': as(words.earlierRound),
   'not theirs': as(words.notYours),
+  'agreed since': as(words.agreedSince),
+  'no day left': as(words.noDayToObject),
   confirmed: as(words.confirmed),
   'objected already': as(words.objectedAlready),
   ended: as(words.ended),

@@ -230,6 +230,13 @@ describe('a set that corrects what runs', () => {
     })
     await publish('2026-07-06')
     await until('it ends', async () => (await clocksOf(story))[0]?.ended_how === 'withdrawn')
+    await draft([{ ...(await ruleOf('reference')), applies_to: [] }])
+    expect((await publish('2026-07-06', '?preview=true')).data.starting).toBeGreaterThan(0)
+    await publish('2026-07-06')
+    await until('it comes back', async () => {
+      const [first] = await clocksOf(story)
+      return first?.due === before?.due && first?.ended_how === null
+    })
     await until('they are told', async () =>
       (await sentencesTo(world, story.claimant)).some(
         text => text.includes(`There is no last day any more`) && text.includes(case_no),

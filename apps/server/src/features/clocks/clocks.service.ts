@@ -11,9 +11,8 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Presenting } from '../disputes/disputes.present.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { isAwardDraft } from '../promises/promises.award.queries.ts'
+import { awardStanding } from '../promises/promises.award.queries.ts'
 import { lawAt } from './clocks.law.ts'
-import { countAgain } from './clocks.objections.ts'
 import { presentClock, presentDate, ruleOf } from './clocks.present.ts'
 import { type ClockRow, clocksOfCase, datesOfCase } from './clocks.queries.ts'
 import { awardOf, isPublished, keptDate, last, readable, roundOf, todayOf } from './clocks.recorded.ts'
@@ -46,14 +45,14 @@ export async function caseClocks(ctx: Presenting, id: string) {
     return [presentClock(clock, rule, lastDay, { state, today, law }, reader)]
   })
   const round = roundOf(row)
-  const award = awardOf(dates, clocks, { round, isDraft: await isAwardDraft(db, { caseId: id, round }) })
+  const award = awardOf(dates, clocks, { round, ...(await awardStanding(db, { caseId: id, round })) })
   const abilities = {
     record: may.datesToRecord(ctx.actor, facts, award, today),
     object: may.objectToAward(ctx.actor, facts, award).allowed,
     set_state: may.setState(ctx.actor, facts).allowed,
   }
   const recorded = readable(ctx.actor, row, dates).map(date => {
-    return presentDate(date, may.withdrawDate(ctx.actor, facts, keptDate(date, round), award).allowed)
+    return presentDate(date, may.withdrawDate(ctx.actor, facts, keptDate(date, round), award, today).allowed)
   })
   return { data: shown, today, dates: recorded, case_state: state, abilities }
 }
@@ -67,7 +66,7 @@ export const setCaseState = (asked: ActorContext, id: string, { state, version }
     await keepState(tx, id, state)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id }
     await record(tx, { ...event, action: 'case state changed', before, after: { state } })
-    await countAgain(tx, deps, [id], { why: 'state', by: actor.id })
+    await deps.reconcile(tx, deps, [id], { why: 'state', by: actor.id })
     return { message: words.stateSet, data: {} }
   })
 

@@ -40,6 +40,14 @@ export const words = {
     id: 'clocks.publishedAlready',
     message: 'The notice of this award is recorded already. Take that day back first, if it is wrong.',
   },
+  agreedSince: {
+    id: 'clocks.agreedSince',
+    message: 'Both sides have agreed since the notice of this award. What they agreed stands.',
+  },
+  noDayToObject: {
+    id: 'clocks.noDayToObject',
+    message: 'The days to object are over, so that the other side could not object any more. The objection stays.',
+  },
   objectedTo: { id: 'clocks.objectedTo', message: 'A side objected to this award. It goes to the court.' },
   stillObjecting: {
     id: 'clocks.stillObjecting',

@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import type { Collect } from '../notifications/notifications.listen.ts'
-import { newsSince, postDigest } from '../notifications/notifications.post.ts'
+import { newsSince, PAUSE_S, postDigest } from '../notifications/notifications.post.ts'
 import { forgetReader, holdReader, markSent, newReaders, type Reader, unreadIn } from './discussions.unread.queries.ts'
 
 /** The name of its rows in the outbox. */
@@ -39,7 +39,10 @@ async function send(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<un
   if (!unread) return forgetReader(tx, reader)
   // Read since, and written in again.
   if (after(unread.since) > deps.clock.now())
-    return deps.jobs.addAll(tx, 'send unread messages', [reader], { runAt: after(unread.since) })
+    return deps.jobs.addAll(tx, 'send unread messages', [reader], {
+      runAt: after(unread.since),
+      pauseS: PAUSE_S,
+    })
   const { thread_id, person_id } = reader
   const params = { thread_id }
   await postDigest(deps, tx, { about: thread_id, person_id, setting: 'discussions', kind: UNREAD_MESSAGES, params })

@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import type { Collect } from '../notifications/notifications.listen.ts'
-import { isSent, leavesAt, postDigest } from '../notifications/notifications.post.ts'
+import { isSent, leavesAt, PAUSE_S, postDigest } from '../notifications/notifications.post.ts'
 import { type Addressee, addToDigests, heldDigest, takeDigest } from './documents.digest.queries.ts'
 import { documentsNotices } from './documents.notices.ts'
 
@@ -34,7 +34,7 @@ async function send(deps: Deps, tx: Transaction<DB>, to: Addressee): Promise<voi
   const digest = await heldDigest(tx, to)
   if (!digest) return
   const runAt = leavesAt(digest)
-  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'send new documents', [to], { runAt })
+  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'send new documents', [to], { runAt, pauseS: PAUSE_S })
   const { case_id, person_id } = to
   const params = { case_id, notifications: digest.notifications.join(' ') }
   await postDigest(deps, tx, { about: case_id, person_id, setting: 'documents', kind: NEW_DOCUMENTS, params })

@@ -69,6 +69,9 @@ const QUIET_MS = 10 * MINUTE_MS
 const PATIENCE_MS = 60 * MINUTE_MS
 
 /** When it leaves; `since` and `latest`: when the first and the last thing came. */
+/** One that waits on looks again no sooner than that, whatever the clock of the database says. */
+export const PAUSE_S = 30
+
 export const leavesAt = ({ since, latest }: { since: Date; latest: Date }): Date =>
   new Date(Math.min(latest.getTime() + QUIET_MS, since.getTime() + PATIENCE_MS))
 

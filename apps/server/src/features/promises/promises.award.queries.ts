@@ -22,8 +22,22 @@ export async function awardDaysOf(tx: Db, { caseId, round }: Round) {
   }
 }
 
-/** Whether the panel is at work on an award that it has not kept. */
-export const isAwardDraft = async (db: Db, of: Round): Promise<boolean> => (await awardOf(db, of))?.state === 'draft'
+/** Whether the panel is at work on an award that it has not kept, and when both sides agreed in that round. */
+export async function awardStanding(
+  db: Db,
+  { caseId, round }: Round,
+): Promise<{ isDraft: boolean; agreedAt: Date | null }> {
+  const agreed = await db
+    .selectFrom('agreement')
+    .select('in_force_at')
+    .where('case_id', '=', caseId)
+    .where('round', '=', round)
+    .where('kind', '=', 'settlement')
+    .where('state', '=', 'in force')
+    .executeTakeFirst()
+  const isDraft = (await awardOf(db, { caseId, round }))?.state === 'draft'
+  return { isDraft, agreedAt: agreed?.in_force_at ?? null }
+}
 
 export const isNoticePublished = async (db: Db, of: Round): Promise<boolean> =>
   (await awardDaysOf(db, of)).published !== null

@@ -208,6 +208,7 @@ it('leaves room to settle from its notice on, also where an objection is taken b
   const { story, id, record, confirm } = await awarded({ terms: 'Pay', promises: [] })
   const { caseId, claimant, employer, ministry } = story
   const notice = (await record('award notice published')).body.data._id
+  await calls.at('2026-03-03')
   const objection = (await calls.post(`${caseId}/objection`, claimant, { reason: 'Too little.' })).body.data._id
   const offer = await calls.offered(story)
   const takeBack = (who: TestPerson, date: string) =>
@@ -218,10 +219,10 @@ it('leaves room to settle from its notice on, also where an objection is taken b
   expect((await takeBack(ministry, notice)).status, 'an offer is open beside it').toBe(409)
   for (const side of [claimant, employer]) expect((await calls.confirm(side, offer)).status).toBe(200)
   expect((await readBy(id, claimant)).body.data.state).toBe('offered')
-  const confirmed = (await confirm()).body.data._id
-  expect((await readBy(offer._id, claimant)).body.data.state).toBe('replaced')
-  expect((await takeBack(ministry, confirmed)).status).toBe(200)
-  expect((await readBy(offer._id, claimant)).body.data.state, 'what it had replaced').toBe('in force')
+  expect((await confirm()).status, 'what both agreed since stands').toBe(409)
+  expect((await get(`/api/case/${caseId}/clocks`, ministry)).body.abilities.record).not.toContain('award confirmed')
+  expect((await changeStatus(world, ministry, caseId, 'resolved')).status).toBe(200)
+  expect((await readBy(offer._id, claimant)).body.data.state).toBe('in force')
 })
 
 it('leaves both sides a day to object from when its notice is recorded', async () => {
@@ -280,18 +281,105 @@ it('lets the case end once its days to object are over', async () => {
   expect((await resolve()).status).toBe(200)
 })
 
+const stepIn = async ({ caseId }: Story, who: TestPerson) =>
+  (await get(`/api/case/read/${caseId}`, who)).body.data.next_step.step
+const withdrawCase = ({ caseId, claimant }: Story) =>
+  calls.post(`${caseId}/withdraw`, claimant, { reason: 'We go on.' })
+
+it('is not left behind between its making and its notice, nor withdrawn from, and the court comes after an objection', async () => {
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, ministry, employer } = story
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  const to = (status: string, who = ministry) => changeStatus(world, who, caseId, status)
+  await record('award made')
+  expect((await to('resolved')).body.message).toContain('the ministry publishes its notice first')
+  await refer(world, ministry, conciliator, caseId)
+  await record('award notice published')
+  expect((await to('national industrial court')).status, 'while a side may object').toBe(409)
+  expect((await withdrawCase(story)).status).toBe(409)
+  await calls.post(`${caseId}/objection`, employer, { reason: 'Too much.' })
+  expect(await stepIn(story, ministry)).toBe('refer to the court')
+  expect((await to('national industrial court')).status).toBe(200)
+})
+
+it('is withdrawn from before anybody is told, and once both have agreed', async () => {
+  const [before, after] = [await awarded({ terms: 'Pay', promises: [] }), await awarded({ terms: 'Pay', promises: [] })]
+  await before.record('award made')
+  expect((await withdrawCase(before.story)).status).toBe(200)
+  await after.record('award notice published')
+  await calls.at('2026-03-03')
+  await calls.inForce(after.story)
+  expect((await withdrawCase(after.story)).status).toBe(200)
+})
+
+it('goes nowhere in a case that is resolved, whose notice and objection are refused', async () => {
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] })
+  await record('award notice published')
+  await calls.at('2026-03-03')
+  await calls.inForce(story)
+  await changeStatus(world, story.ministry, story.caseId, 'resolved')
+  expect((await calls.post(`${story.caseId}/objection`, story.claimant, { reason: 'No.' })).status).toBe(409)
+  for (const kind of ['award made', 'award notice published', 'objection'])
+    expect((await record(kind, { on: '2026-03-03' })).status, kind).toBe(409)
+  const { abilities } = (await get(`/api/case/${story.caseId}/clocks`, story.claimant)).body
+  expect(abilities.object).toBe(false)
+})
+
+it('keeps an objection whose taking back would leave the other side no day to object', async () => {
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] })
+  const { caseId, claimant, ministry } = story
+  await record('award notice published')
+  const objected = async () => (await calls.post(`${caseId}/objection`, claimant, { reason: 'No.' })).body.data._id
+  const takeBack = (id: string, who = claimant) => calls.post(`${caseId}/dates/${id}/withdraw`, who, { reason: 'x' })
+  expect((await takeBack(await objected())).status).toBe(200)
+  const id = await objected()
+  const byOfficer = (await record('objection', { note: 'A letter of another case.' })).body.data._id
+  await calls.at('2026-03-10')
+  expect((await takeBack(id)).body.message).toContain('The objection stays')
+  expect((await takeBack(byOfficer, ministry)).status).toBe(200)
+})
+
+it('waits for whom it waits, also where both had agreed before the panel, or nobody settles any more', async () => {
+  const { story, arbitrator, record } = await awarded({ terms: 'Pay', promises: [] }, async of => {
+    await calls.inForce(of)
+    await calls.at('2026-03-03')
+  })
+  const { caseId, ministry, employer } = story
+  expect(await stepIn(story, arbitrator)).toBe('make the award')
+  await record('award made', { on: '2026-03-03' })
+  expect(await stepIn(story, ministry)).toBe('publish the notice')
+  await world.pool.query('update referral set ended_at = $2 where case_id = $1', [caseId, world.clock.now()])
+  await record('award notice published', { on: '2026-03-03' })
+  await calls.post(`${caseId}/objection`, employer, { reason: 'Too much.' })
+  expect(await stepIn(story, ministry)).toBe('refer to the court')
+})
+
+it('that is a draft still waits to be made, though its day is recorded', async () => {
+  await calls.at('2026-03-02')
+  const story = await makeStory(world)
+  await changeStatus(world, story.ministry, story.caseId, 'arbitration panel')
+  const arbitrator = await makePerson(world, 'Industrial Arbitration Panel')
+  await refer(world, story.ministry, arbitrator, story.caseId)
+  await calls.drafted(story, { kind: 'award', promises: [] }, arbitrator)
+  await calls.post(`${story.caseId}/dates`, arbitrator, { kind: 'award made', on: '2026-03-02', note: 'x' })
+  expect(await stepIn(story, arbitrator)).toBe('make the award')
+  expect(await stepIn(story, story.ministry)).not.toBe('publish the notice')
+})
+
 it('gives back of several that it replaced the last', async () => {
+  let newer = { _id: '' }
   const { story, id, record } = await awarded({ terms: 'Pay', promises: [] }, async of => {
     await calls.inForce(of)
+    newer = await calls.inForce(of)
+    await calls.at('2026-03-03')
   })
-  await record('award notice published')
-  const newer = await calls.inForce(story)
+  await record('award notice published', { on: '2026-03-03' })
   await world.pool.query(
     'update agreement set in_force_at = (select max(in_force_at) from agreement where case_id = $1) where case_id = $1 and in_force_at is not null',
     [story.caseId],
   )
-  await calls.at('2026-03-10')
-  const confirmed = (await record('award confirmed', { on: '2026-03-10' })).body.data._id
+  await calls.at('2026-03-11')
+  const confirmed = (await record('award confirmed', { on: '2026-03-11' })).body.data._id
   await world.pool.query(
     'update agreement set in_force_at = (select in_force_at from agreement where id = $1) where case_id = $2 and in_force_at is not null',
     [id, story.caseId],

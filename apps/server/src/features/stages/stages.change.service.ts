@@ -7,21 +7,21 @@ import { hasNeutral } from '@accord/policy/settling.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
-import { badInput, conflict } from '../../fail.ts'
+import { badInput } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
-import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
-import { fill, say } from '../../words.ts'
-import { factsOf, stateOf } from '../disputes/disputes.facts.ts'
+import { say } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, showCase } from '../disputes/disputes.service.ts'
 import { statusLabels } from '../disputes/disputes.words.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
-import { objectingOf, threadOfCase } from './stages.queries.ts'
+import { checkAward } from './stages.award.ts'
+import { threadOfCase } from './stages.queries.ts'
 import { refusals } from './stages.refusals.ts'
 import { step } from './stages.step.ts'
 import { words } from './stages.words.ts'
@@ -44,14 +44,6 @@ function check(actor: Actor, row: CaseRow, wanted: Change): void {
   if (wanted.status === 'resolved' && wanted.resolution_reached === 'no') {
     throw badInput({ resolution_reached: words.resolutionNeeded })
   }
-}
-
-/** A case that ended while a side may still object to its award would leave them no way to do so. */
-async function checkObjections(tx: Transaction<DB>, { deps }: ActorContext, row: CaseRow, { status }: Change) {
-  const objecting = await objectingOf(tx, row.id)
-  const verdict = may.endBeforeObjections(status, objecting, lagosDay(deps.clock.now()))
-  if (verdict.allowed || objecting.until === null) return
-  throw conflict(fill(words.daysToObject, { day: lagosDate(lagosMidnight(objecting.until)) }), stateOf(row))
 }
 
 async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: Sniffed | undefined) {
@@ -83,7 +75,7 @@ export async function changeStatus(asked: ActorContext, caseId: string, wanted: 
     change(asked, heldCase(caseId), async (tx, ctx, row) => {
       const { deps, actor } = ctx
       check(actor, row, wanted)
-      await checkObjections(tx, ctx, row, wanted)
+      await checkAward(tx, ctx, row, wanted.status)
       const threadId = wanted.discussion_id || undefined
       if (threadId && !(await threadOfCase(tx, row.id, threadId)))
         throw badInput({ discussion_id: words.unknownThread })

@@ -11,6 +11,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, showCase } from '../disputes/disputes.service.ts'
+import { checkAward } from './stages.award.ts'
 import { refusals } from './stages.refusals.ts'
 import { type NewStep, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
@@ -18,7 +19,9 @@ import { words } from './stages.words.ts'
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
 const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: Actor) => Omit<NewStep, 'actor'>) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
-    await step(tx, ctx.deps, row, { ...decide(row, ctx.actor), actor: ctx.actor })
+    const next = decide(row, ctx.actor)
+    await checkAward(tx, ctx, row, next.to)
+    await step(tx, ctx.deps, row, { ...next, actor: ctx.actor })
     return showCase(tx, ctx, await seenCase(tx, ctx.actor, id))
   })
 

@@ -1,9 +1,10 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { Objecting } from '@accord/policy/disputes.actions'
+import type { Awarded } from '@accord/policy/disputes.actions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { setStatus } from '../disputes/disputes.statuses.queries.ts'
+import { roundOfCase } from '../disputes/rounds.queries.ts'
 
 export type Step = {
   id: string
@@ -120,13 +121,16 @@ export const insertFeedback = (
     })
     .execute()
 
-/** Until when both sides may object to the award of the present round, and whether they have agreed since its notice. */
-export async function objectingOf(tx: Db, caseId: string): Promise<Objecting> {
-  const found = await sql<Objecting>`select k.due "until", exists (select from agreement a
-      where a.case_id = k.case_id and a.round = k.round and a.kind = 'settlement' and a.state = 'in force'
-        and (a.in_force_at at time zone 'Africa/Lagos')::date >= k.anchored_on) agreed
-    from clock k where k.case_id = ${caseId} and k.code = 'objection' and k.ended_on is null order by k.round desc limit 1`.execute(
-    tx,
-  )
-  return found.rows[0] ?? { until: null, agreed: false }
+/** How far the award of the present round has come. */
+export async function awardedOf(tx: Db, caseId: string): Promise<Awarded> {
+  const found = await sql<Awarded>`select
+      (select k.due from clock k where k.case_id = ${caseId} and k.round = d.round and k.code = 'objection' and k.ended_on is null) "until",
+      d.published_at is null unpublished,
+      exists (select from agreement a where a.case_id = ${caseId} and a.round = d.round and a.kind = 'settlement' and a.state = 'in force'
+        and a.in_force_at > coalesce(d.published_at, d.made_at)) agreed
+    from (select l.round, max(l.recorded_at) filter (where l.kind = 'award made') made_at,
+        max(l.recorded_at) filter (where l.kind = 'award notice published') published_at
+      from legal_date l where l.case_id = ${caseId} and l.withdrawn_at is null and l.round = ${roundOfCase(sql`l.case_id`)}
+        and l.kind in ('award made', 'award notice published') group by l.round) d`.execute(tx)
+  return found.rows[0] ?? { until: null, unpublished: false, agreed: false }
 }

@@ -39,8 +39,20 @@ export const words = {
   },
   daysToObject: {
     id: 'stages.daysToObject',
-    message: 'Both sides may object to the award until {day}. End the case after that day, or once both have agreed.',
+    message:
+      'Both sides may object to the award until {day}. End the case, or refer it to the court, after that day, or once both have agreed.',
   },
+  awardWaits: {
+    id: 'stages.awardWaits',
+    message:
+      'The award of this case is published. The case can be withdrawn once the award is objected to, or once both sides have agreed.',
+  },
+  noNoticeYet: {
+    id: 'stages.noNoticeYet',
+    message:
+      'An award was made. Both sides read it and may object before the case ends: the ministry publishes its notice first.',
+  },
+  notNow: { id: 'stages.notNow', message: 'The case cannot be ended now. Ask the ministry when it can.' },
   partial: {
     id: 'stages.partial',
     message: 'You stand on one side of this case, so somebody else has to lead it.',

@@ -23,6 +23,7 @@ export type FactsRow = HistoryRow &
       state: AgreementState
       round: number
       since: string | null
+      in_force_at: string | null
       consents: Party[]
     }[]
     promises: (Omit<PromiseFacts, 'marks' | 'state'> & { marks: Mark[] })[]
@@ -38,9 +39,9 @@ const facts = sql`${turn}, ${history},
   coalesce((select json_agg(distinct jsonb_build_object('round', a.round, 'side', o.side)) from agreement a
     join consent o on o.agreement_id = a.id where a.case_id = c.id), '[]') consents,
   (select min(m.sent_at) from thread h join message m on m.thread_id = h.id and m.type = 'poll' where h.case_id = c.id) polled_since,
-  coalesce((select json_agg(json_build_object('kind', a.kind, 'state', a.state, 'round', a.round, 'since', a.offered_at,
+  coalesce((select json_agg(json_build_object('kind', a.kind, 'state', a.state, 'round', a.round, 'since', a.offered_at, 'in_force_at', a.in_force_at,
       'consents', array(select o.side from consent o where o.agreement_id = a.id and o.voided_at is null)))
-    from agreement a where a.case_id = c.id and a.state in ('offered', 'in force')), '[]') agreements,
+    from agreement a where a.case_id = c.id and a.state in ('draft', 'offered', 'in force')), '[]') agreements,
   coalesce((select json_agg(json_build_object('debtorSide', p.debtor_side, 'creditorSide', p.creditor_side, 'dueOn', p.due_on,
       'amountKobo', p.amount_kobo, 'marks', ${marks}))
     from agreement a join promise p on p.agreement_id = a.id where a.case_id = c.id and a.state = 'in force'), '[]') promises`

@@ -6,19 +6,32 @@ import type { Deps, Recounted } from '../../deps.ts'
 import { actorOf } from '../../http/session.ts'
 import { lagosDay } from '../../lagos.ts'
 import { lawAt } from '../clocks/clocks.law.ts'
+import { countInTime } from '../clocks/clocks.objections.ts'
 import { writeClocks } from '../clocks/clocks.reconcile.ts'
 import { isAccusedInvited, isAccusedReached, ledOf } from '../disputes/disputes.facts.ts'
 import type { KeptTurn } from '../disputes/turn.queries.ts'
 import { type FactsRow, factsRowsOf } from './work.facts.queries.ts'
 import { keepTurns, type TurnToKeep } from './work.queries.ts'
 
+/**
+ * Whether both sides have agreed in a round: where the case went to the panel since, and where an award was published, what they
+ * agreed before is not the last word.
+ */
+function isAgreed({ agreements, happened, dates }: FactsRow, round: number): boolean {
+  const recalled = happened.findLastIndex(one => one.what === 'status' && one.to === 'recalled')
+  const panel = happened.slice(recalled + 1).find(one => one.what === 'status' && one.to === 'arbitration panel')
+  const notice = dates.findLast(date => date.kind === 'award notice published' && date.round === round)
+  return agreements.some(({ state, kind, round: of, in_force_at: at }) => {
+    if (state !== 'in force' || kind !== 'settlement' || of !== round || at === null) return false
+    const since = new Date(at)
+    return (!panel || since >= new Date(panel.at)) && (!notice || since > new Date(notice.at))
+  })
+}
+
 /** What the policy asks of a case; `clocks`: as they are now. */
 export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date): TurnsFacts {
   const round = 1 + row.happened.filter(one => one.what === 'status' && one.to === 'recalled').length
   const offer = row.agreements.find(one => one.state === 'offered' && one.kind === 'settlement' && one.round === round)
-  const isAgreed = row.agreements.some(
-    one => one.state === 'in force' && one.kind === 'settlement' && one.round === round,
-  )
   return {
     ...ledOf(row),
     accusedKnown: row.accused_known,
@@ -34,7 +47,8 @@ export function turnsFactsOf(row: FactsRow, clocks: readonly Clock[], now: Date)
     consented: row.consents.filter(one => one.round === round).map(({ side }) => side),
     polledSince: row.polled_since,
     offer: offer ? { since: new Date(offer.since ?? row.status_since), consents: offer.consents } : null,
-    agreed: isAgreed,
+    agreed: isAgreed(row, round),
+    awardDraft: row.agreements.some(one => one.kind === 'award' && one.state === 'draft' && one.round === round),
     promises: row.promises.map(promise => ({ ...promise, state: 'in force' })),
   }
 }
@@ -77,9 +91,11 @@ export async function reconcile(
   const rev = rows[0]?.rev
   if (rev === undefined) return
   const clocks = await writeClocks(tx, deps, await lawAt(tx, deps.db, rev), rows, asked)
+  const again = await countInTime(tx, deps, rows, clocks, asked.by)
   const now = deps.clock.now()
   await keepTurns(
     tx,
-    rows.flatMap(row => differencesOf(row, clocks.get(row.id) ?? [], now)),
+    rows.flatMap(row => (again.includes(row.id) ? [] : differencesOf(row, clocks.get(row.id) ?? [], now))),
   )
+  await reconcile(tx, deps, again, { why: 'date', by: asked.by })
 }

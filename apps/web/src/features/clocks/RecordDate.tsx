@@ -1,5 +1,7 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { errorsOf, refusedBy } from '../../ui/failure.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -30,7 +32,7 @@ export default function RecordDate({ dispute, clocks, first, onClose }: Props) {
       open
       onClose={onClose}
       title={<Trans>Record a date</Trans>}
-      about={<About kind={kind} />}
+      about={isDraft(clocks, first) ? <KeepFirst dispute={dispute} /> : <About kind={kind} />}
       verb={<Trans>Record the date</Trans>}
       missing={<Trans>Say what happened, on which day, and where that is written.</Trans>}
       ready={kind !== '' && on !== '' && note.trim() !== ''}
@@ -87,6 +89,17 @@ export default function RecordDate({ dispute, clocks, first, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** That it was made is recorded, and yet it waits to be made: the panel has not kept its words. */
+const isDraft = ({ dates }: CaseClocks, first: LegalDateKind | undefined): boolean =>
+  first === 'award made' && dates.some(date => date.kind === first && !date.withdrawn)
+
+const KeepFirst = ({ dispute }: Pick<Props, 'dispute'>) => (
+  <Trans>
+    That the award was made is recorded. Its words are still a draft:{' '}
+    <Anchor href={caseHref(dispute._id, { part: 'agreement' })}>keep the award</Anchor>, so that its notice can follow.
+  </Trans>
+)
 
 /** Who reads the day, once it is recorded (rules "Awards"). */
 function About({ kind }: { kind: LegalDateKind | '' }) {
