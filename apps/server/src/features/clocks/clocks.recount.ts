@@ -86,7 +86,7 @@ export const recount =
       if (ids.length === 0) break
       await countPage(deps, ids, why)
     }
-    if (why === 'rules') await startConfirmed(deps)
+    await startConfirmed(deps)
     if (again) return
     const runAt = new Date(deps.clock.now().getTime() + AGAIN_MS)
     await deps.jobs.add(deps.beside, RECOUNT, { why, again: true }, { runAt, key: `${RECOUNT} again` })

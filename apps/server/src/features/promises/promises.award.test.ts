@@ -287,13 +287,16 @@ const withdrawCase = ({ caseId, claimant }: Story) =>
   calls.post(`${caseId}/withdraw`, claimant, { reason: 'We go on.' })
 
 it('is not left behind between its making and its notice, nor withdrawn from, and the court comes after an objection', async () => {
-  const { story, record } = await awarded({ terms: 'Pay', promises: [] })
-  const { caseId, ministry, employer } = story
   const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  const { story, record } = await awarded({ terms: 'Pay', promises: [] }, async of => {
+    await refer(world, of.ministry, conciliator, of.caseId)
+  })
+  const { caseId, ministry, employer } = story
   const to = (status: string, who = ministry) => changeStatus(world, who, caseId, status)
   await record('award made')
   expect((await to('resolved')).body.message).toContain('the ministry publishes its notice first')
-  await refer(world, ministry, conciliator, caseId)
+  const untold = await to('resolved', conciliator)
+  expect([untold.status, untold.body.message]).toEqual([409, expect.stringMatching(/^((?!award).)*$/)])
   await record('award notice published')
   expect((await to('national industrial court')).status, 'while a side may object').toBe(409)
   expect((await withdrawCase(story)).status).toBe(409)

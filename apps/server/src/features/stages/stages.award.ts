@@ -1,13 +1,14 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { readsAward } from '@accord/policy/clocks.actions'
 import { leaveAward } from '@accord/policy/disputes.actions'
+import { stageOf } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lagosDate, lagosDay, lagosMidnight } from '../../lagos.ts'
 import { fill } from '../../words.ts'
-import { factsOf, stateOf } from '../disputes/disputes.facts.ts'
+import { factsOf, standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { awardedOf } from './stages.queries.ts'
 import { words } from './stages.words.ts'
@@ -23,7 +24,7 @@ export async function checkAward(
   to: CaseStatus,
 ): Promise<void> {
   // By the holidays that were saved a moment ago.
-  if (row.status === 'arbitration panel') await deps.reconcile(tx, deps, [row.id])
+  if (stageOf(standingOf(row)) === 'arbitration panel') await deps.reconcile(tx, deps, [row.id])
   const awarded = await awardedOf(tx, row.id)
   const verdict = leaveAward(to, awarded, lagosDay(deps.clock.now()))
   if (verdict.allowed) return
