@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, id } from '../fields.ts'
+import { byId } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './disputes.schemas.ts'
 
@@ -19,7 +19,7 @@ export const disputesRoutes = {
     summary: 'Files a dispute. Claimant, number, status and date are set by the server.',
     session: 'full',
     body: s.disputeForm,
-    data: z.object({ _id: id, case_no: z.string() }),
+    data: s.newCase,
     creates: true,
     allRequired: true,
   }),

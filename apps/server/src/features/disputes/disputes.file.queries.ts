@@ -22,17 +22,19 @@ export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
 /** Whom a form accuses: a unit of the list, or a name that was not listed. */
 export type Accused = { readonly id: string } | { readonly unlisted: string }
 
+export type Filed = { id: string; case_no: string; filed_at: Date }
+
 /**
  * The same person, title, type and accused within 120 s: the first case is the one meant (rules "Repeated requests").
  */
 export async function justFiled(
   tx: Db,
   { filerId, typeId, title, accused, since }: Repeat,
-): Promise<{ id: string; case_no: string } | undefined> {
+): Promise<Filed | undefined> {
   const filed = tx
     .selectFrom('cases as c')
     .innerJoin('unit as u', 'u.id', 'c.accused_unit_id')
-    .select(['c.id', 'c.case_no'])
+    .select(['c.id', 'c.case_no', 'c.filed_at'])
     .where('c.filer_id', '=', filerId)
     .where('c.type_id', '=', typeId)
     .where('c.title', '=', title)
@@ -47,10 +49,14 @@ export async function justFiled(
 export type Repeat = { filerId: string; typeId: string; title: string; accused: Accused; since: Date }
 
 export const numberOf = (db: Db, id: string) =>
-  db.selectFrom('cases').select(['id', 'case_no']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('cases').select(['id', 'case_no', 'filed_at']).where('id', '=', id).executeTakeFirst()
 
 export const caseOfDraft = (db: Db, draftId: string) =>
-  db.selectFrom('cases').select(['id', 'case_no', 'filer_id']).where('draft_id', '=', draftId).executeTakeFirst()
+  db
+    .selectFrom('cases')
+    .select(['id', 'case_no', 'filed_at', 'filer_id'])
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
 
 export const insertCase = (tx: Transaction<DB>, values: Parameters<typeof caseValues>[0]) =>
   tx.insertInto('cases').values(caseValues(values)).modifyEnd(DEFERRED).execute()

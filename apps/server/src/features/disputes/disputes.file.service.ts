@@ -54,7 +54,10 @@ export async function createCase(asked: ActorContext, form: Form) {
     if (form.draft_id) await deleteDraft(tx, form.draft_id, actor.id)
     return made
   })
-  return { message: words.created, data: { _id: filed.id, case_no: filed.case_no } }
+  return {
+    message: words.created,
+    data: { _id: filed.id, case_no: filed.case_no, filling_date: filed.filed_at.toISOString() },
+  }
 }
 
 /** What a filing waits for, all of it before the filer's rights are read. */
@@ -126,5 +129,5 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
   await deps.reconcile(tx, deps, [id])
-  return { id, case_no: caseNo }
+  return { id, case_no: caseNo, filed_at: at }
 }
