@@ -53,6 +53,11 @@ const packages: Record<string, Use[]> = {
     'sharp',
     only('marked', /\/help\.markdown\.ts$/, 'one file decides what Markdown may become'),
     only('yauzl', /\/documents\.zip\.ts$/, 'one file opens ZIP archives of others, with limits around it'),
+    only(
+      '@tus/server',
+      /\/documents\.pieces[^/]*$/,
+      'tus is spoken in one place, and files are kept through storage.ts',
+    ),
     only('yazl', /\/mydata\.zip\.ts$/, 'one file writes ZIP archives; yazl streams them and needs one small package'),
     ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),
   ],

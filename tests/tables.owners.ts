@@ -119,6 +119,8 @@ export const tables: Readonly<Record<string, Table>> = {
   folder: { owner: 'documents' },
   file: { owner: 'documents' },
   own_document: { owner: 'documents' },
+  upload: { owner: 'documents' },
+  upload_part: { owner: 'documents' },
   email_waiting: { owner: 'documents' },
   moved_waiting: { owner: 'clocks' },
 

@@ -5,6 +5,7 @@ import { forgetUnfinished } from './features/accounts/sign-up.service.ts'
 import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
+import { forgetUploads } from './features/documents/documents.pieces.sweep.ts'
 import { forgetFiles } from './features/invitations/bulk.queries.ts'
 import { forgetInvitations } from './features/invitations/invitations.queries.ts'
 import { forgetResetLinks } from './features/recovery/recovery.queries.ts'
@@ -35,4 +36,5 @@ export const clean =
     ])
       await forget(db, clock.now())
     await forgetUnfinished(deps)
+    await forgetUploads(deps)
   }

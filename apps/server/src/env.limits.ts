@@ -36,6 +36,8 @@ export const limitVariables = {
   LIMIT_MESSAGES: times(20),
   // Draft saves in 3 seconds.
   LIMIT_DRAFTS: times(1),
+  // Pieces of uploads, a minute.
+  LIMIT_PIECES: times(240),
   // One network, an IPv4 address or an IPv6 /64: requests a minute, codes an hour, wrong passwords in 15 minutes, tries
   // of link tokens an hour. Mobile networks put thousands of people behind one.
   LIMIT_REQUESTS: times(1200),
@@ -74,6 +76,7 @@ export type Limits = Record<
   | 'writes'
   | 'messages'
   | 'drafts'
+  | 'pieces'
   | 'requests'
   | 'staticFiles'
   | 'probes'
@@ -101,6 +104,7 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   writes: v.LIMIT_WRITES,
   messages: v.LIMIT_MESSAGES,
   drafts: v.LIMIT_DRAFTS,
+  pieces: v.LIMIT_PIECES,
   requests: v.LIMIT_REQUESTS,
   staticFiles: v.LIMIT_STATIC,
   probes: v.LIMIT_PROBES,

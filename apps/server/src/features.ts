@@ -14,6 +14,7 @@ import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
 import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
+import { mountUploads } from './features/documents/documents.pieces.file.ts'
 import { helpHandlers } from './features/help/help.handlers.ts'
 import { hierarchyHandlers } from './features/hierarchy/hierarchy.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
@@ -85,6 +86,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): v
   mount(app, deps, rates, routes, handlers)
   mountPictures(app, deps)
   mountFiles(app, deps)
+  mountUploads(app, deps, rates)
   mountMyData(app, deps)
   mountReports(app, deps)
   mountTemplate(app, UNIONS_TEMPLATE, UNION_COLUMNS)

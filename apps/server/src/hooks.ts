@@ -11,6 +11,7 @@ import { deleteDraftsOf } from './features/disputes/drafts.queries.ts'
 import { deleteWaitingOf } from './features/documents/documents.digest.queries.ts'
 import { makeCaseFolder } from './features/documents/documents.folders.queries.ts'
 import { deleteAllOwnOf } from './features/documents/documents.own.queries.ts'
+import { deleteUploadsOf } from './features/documents/documents.pieces.queries.ts'
 import { forgetAddresses } from './features/invitations/invitations.ends.queries.ts'
 import { inviteToMerged, revokeWith, revokeWithUnit } from './features/invitations/invitations.ends.ts'
 import { takeInvitation } from './features/invitations/invitations.enter.service.ts'
@@ -51,7 +52,7 @@ export const hooks: Hooks = {
     forgetAddresses,
     keepName,
   ],
-  accountsFiles: [deleteArchiveOf, deleteAllOwnOf],
+  accountsFiles: [deleteArchiveOf, deleteAllOwnOf, deleteUploadsOf],
   registered: [askAtRegistration, takeInvitation],
   signUpsForgotten: [deleteSessionsOf, deleteCodesOf, deleteResetLinksOf],
   unitDeleted: [revokeWithUnit, endWithUnit],

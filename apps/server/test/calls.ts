@@ -269,6 +269,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   // Nobody has a request of this id.
   cancelRequest: { none: row(404, shut) },
   addDocument: withAccess(),
+  // Nobody has an upload of this id.
+  addUploads: { own: row(404, shut), other: row(404, shut) },
   caseDocuments: withAccess(),
   documentLink: withAccess(),
   createFolder: withAccess(),
@@ -277,6 +279,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   exportDocuments: takesPart,
   ownDocuments: takesPart,
   addOwnDocument: takesPart,
+  addOwnUploads: { none: row(404, { ...shut, Guests: 403 }) },
   copyDocument: withAccess(),
   // Staff handed it in.
   deleteDocument: accessibleAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),
@@ -286,6 +289,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   messages: withAccess(),
   sendMessage: withAccess(),
   uploadDocument: withAccess(),
+  uploadDocumentInPieces: { own: row(404, shut), other: row(404, shut) },
   votePoll: withAccess(),
   // Of a poll in which nobody has voted: who only presides looks without voting.
   pollResult: accessibleAll(

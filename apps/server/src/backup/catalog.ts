@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
+/** Files that are still on their way: in a copy they would have arrived in part, and nobody would go on sending. */
+const ON_THEIR_WAY = ['upload', 'upload_part']
+
 /**
  * Our tables: those the owner of the migrations' list made. That list is written by the migrations, and what is not logged
  * counts the last minute's requests.
@@ -12,8 +15,9 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
         and c.relowner = (select relowner from pg_class where oid = 'public.schema_migration'::regclass)
-        and c.relname <> 'schema_migration'
+        and c.relname <> 'schema_migration' and c.relname <> all($1)
       group by c.relname order by c.relname`,
+    [ON_THEIR_WAY],
   )
   return rows
 }

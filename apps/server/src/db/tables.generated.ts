@@ -893,6 +893,24 @@ export interface Unit {
   version: Generated<number>;
 }
 
+export interface Upload {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finished_as: string | null;
+  id: string;
+  offset_bytes: Generated<number>;
+  person_id: string;
+  size: number;
+}
+
+export interface UploadPart {
+  at_byte: number;
+  created_at: Timestamp;
+  size: number | null;
+  storage_key: string;
+  upload_id: string;
+}
+
 export interface WorkDay {
   one: Generated<boolean>;
   passed_on: string;
@@ -981,5 +999,7 @@ export interface DB {
   totp: Totp;
   turn: Turn;
   unit: Unit;
+  upload: Upload;
+  upload_part: UploadPart;
   work_day: WorkDay;
 }

@@ -43,6 +43,7 @@ type Request = { id?: string; second?: string; query?: string } & Pick<CallOptio
 const form = (field: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) => ({
   form: { fields, files: [{ field, name, bytes }] },
 })
+const nobodysUpload = { body: { uploads: [{ id: NOBODYS_ID, name: 'slip.txt', sha256: 'a'.repeat(64) }] } }
 /** The others of the set stay as they are. */
 const aRule = {
   code: 'conciliation',
@@ -167,6 +168,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   ownRequests: () => ({}),
   cancelRequest: () => ({ id: NOBODYS_ID }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
+  addUploads: ({ caseId }) => ({ id: caseId, ...nobodysUpload }),
   caseDocuments: ({ caseId }) => ({ id: caseId }),
   createFolder: ({ caseId }, n) => ({ id: caseId, body: { name: `Letters ${n}` } }),
   folders: () => ({}),
@@ -174,6 +176,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   exportDocuments: () => ({}),
   ownDocuments: () => ({}),
   addOwnDocument: () => form('documents[]', 'slip.txt', Buffer.from('pay slip')),
+  addOwnUploads: () => nobodysUpload,
   copyDocument: ({ documentId }) => ({ id: documentId, body: {} }),
   // One of its own in each cell: it is gone afterwards.
   deleteDocument: async ({ caseId, party }) => ({ id: await addDocument(caseId, party) }),
@@ -183,6 +186,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
   uploadDocument: ({ threadId }) => ({ id: threadId, ...form('document', 'slip.txt', Buffer.from('pay slip')) }),
+  uploadDocumentInPieces: ({ threadId }) => ({ id: threadId, ...nobodysUpload }),
   // A poll of its own in each cell: whoever has voted in it is answered more.
   votePoll: async target => ({
     id: target.threadId,

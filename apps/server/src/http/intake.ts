@@ -1,3 +1,4 @@
+import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../fail.ts'
 
@@ -22,8 +23,17 @@ export type Share = {
 /** Opens a share for somebody's request. */
 export type Intake = (personId: string) => Share
 
-/** How many bytes of forms may be under way: from where they begin to arrive until their request is answered. */
-export function createIntake({ arriving }: Pick<Env, 'arriving'>): Intake {
+const intakes = new WeakMap<object, Intake>()
+
+/** The one of this app: what comes as a form, in pieces, and what is put together of them is one sum. */
+export function intakeOf(deps: Pick<Deps, 'env'>): Intake {
+  const intake = intakes.get(deps) ?? createIntake(deps.env)
+  intakes.set(deps, intake)
+  return intake
+}
+
+/** How many bytes of uploads may be under way: from where they begin to arrive until their request is answered. */
+function createIntake({ arriving }: Pick<Env, 'arriving'>): Intake {
   const ofPerson = new Map<string, number>()
   let all = 0
   const add = (personId: string, bytes: number) => {

@@ -15,8 +15,8 @@ import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Arriving, Context, Handlers, Upload } from './context.ts'
 import { envelopeOf } from './envelope.ts'
-import { createIntake, type Intake } from './intake.ts'
-import type { Rates } from './rates.ts'
+import { type Intake, intakeOf } from './intake.ts'
+import type { Counted, Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { type Form, openForm, refuseOtherThanForm } from './upload.ts'
 import { Unparsed } from './validation.ts'
@@ -38,15 +38,16 @@ const jsonWords = { id: 'http.json', message: 'Send this as JSON (application/js
 const done = { id: 'http.done', message: 'Done.' }
 
 /** Everything under /api is closed until its route opens it (rules "Answers": 401 before anything else). */
-const admit = (deps: Deps, rates: Rates, route: Route) => async (request: FastifyRequest) => {
-  request.token = bearerToken(deps, request)
-  request.holder = await loadHolder(deps, request.token)
-  if (request.holder) rates.admitPerson(route, request.holder)
-  if (route.session === 'none') return
-  if (!request.holder) throw await refuseEnded(deps, request.token)
-  // The registration token opens its few calls and no other (rules "Answers").
-  if (route.session === 'full' && !request.holder.actor) throw forbidden()
-}
+export const admit =
+  (deps: Deps, rates: Rates, route: Counted & Pick<Route, 'session'>) => async (request: FastifyRequest) => {
+    request.token = bearerToken(deps, request)
+    request.holder = await loadHolder(deps, request.token)
+    if (request.holder) rates.admitPerson(route, request.holder)
+    if (route.session === 'none') return
+    if (!request.holder) throw await refuseEnded(deps, request.token)
+    // The registration token opens its few calls and no other (rules "Answers").
+    if (route.session === 'full' && !request.holder.actor) throw forbidden()
+  }
 
 type Before = (ctx: Arriving<ActorContext>, input: { params: unknown; query: unknown }) => Promise<unknown>
 
@@ -141,7 +142,7 @@ const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>) => ({
 })
 
 /** Who the caller of a handler is: `admit` has seen to it that there is an actor where the route wants one. */
-const contextOf = (deps: Deps, request: FastifyRequest, once: Context['once']) =>
+export const contextOf = (deps: Deps, request: FastifyRequest, once: Context['once']) =>
   ({
     deps,
     token: request.token,
@@ -169,7 +170,7 @@ export function mount<T extends Record<string, Route>>(
   routes: T,
   handlers: Handlers<T>,
 ): void {
-  const intake = createIntake(deps.env)
+  const intake = intakeOf(deps)
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
     const handler = handlers[name as keyof T] as unknown as Handle | { before: Before | null; handle: Handle }

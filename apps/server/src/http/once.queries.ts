@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
 import { sweep } from '../db/sweep.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Leaver } from '../deps.ts'
@@ -42,6 +43,19 @@ export async function claimOnce(
     .executeTakeFirstOrThrow()
   if (!sameBytes(before.body_hash, once.bodyHash)) throw keyReused()
   return { id: before.thing_id, again: true }
+}
+
+/** Whether the same person has sent this key and body before, and the thing was made. */
+export async function wasClaimed(db: Db, { once }: Pick<Context, 'once'>, personId: string): Promise<boolean> {
+  if (!once) return false
+  const before = await db
+    .selectFrom('idempotency')
+    .select('body_hash')
+    .where('person_id', '=', personId)
+    .where('call', '=', once.call)
+    .where('key', '=', once.key)
+    .executeTakeFirst()
+  return before !== undefined && sameBytes(before.body_hash, once.bodyHash)
 }
 
 /** A key is kept for 7 days (rules "Repeated requests"). */

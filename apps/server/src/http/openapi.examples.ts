@@ -51,6 +51,7 @@ const samples: Readonly<Record<string, unknown>> = {
   stops: ['panel stage', 'board stage', 'court stage', 'agreement'],
   applies_to: ['Grievance'],
   hash: 'a'.repeat(64),
+  sha256: 'a'.repeat(64),
   amount_kobo: 35_550_000,
   meeting_start_time: '10:00 AM',
   meeting_end_time: '11:00 AM',

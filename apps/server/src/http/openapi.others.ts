@@ -47,8 +47,27 @@ const template = (operationId: string, of: string, tag: string, columns: readonl
   },
 })
 
+const tus = { ...header('Tus-Resumable', 'The version of tus.', '^1\\.0\\.0$'), required: true }
+const aNumber = { type: 'integer', minimum: 0 }
+const sentBytes = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  required: true,
+  schema: aNumber,
+})
+const ofUpload = [{ ...id, description: 'The last part of the address of the upload.' }, tus]
+const inPieces = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  description: 'Source: rules "Uploads that resume". tus 1.0.0: any client of that protocol can be used.',
+  tags: ['Documents'],
+})
+const REFUSED = [400, 401, 403, 412, 429, 503] as const
+const far = { 'Upload-Offset': { description: 'How many bytes have arrived and are kept.', schema: aNumber } }
+
 /** What answers no envelope, and so is no call of the contract. */
-export const others: Readonly<Record<string, { get: object }>> = {
+export const others: Readonly<Record<string, Record<string, object>>> = {
   '/api/events': {
     get: {
       operationId: 'events',
@@ -83,6 +102,50 @@ export const others: Readonly<Record<string, { get: object }>> = {
         signature,
       ],
       responses: { '200': bytes('application/octet-stream', '%PDF-1.7 …'), ...opened },
+    },
+  },
+  '/api/uploads': {
+    post: {
+      ...inPieces('beginUpload', 'Begins a file that is sent in pieces.'),
+      parameters: [tus, sentBytes('Upload-Length', 'How many bytes the file has.')],
+      responses: {
+        '201': {
+          description: 'Begun.',
+          headers: { Location: { description: 'The address of the upload.', schema: { type: 'string' } } },
+        },
+        ...refusedBy(...REFUSED, 413, 422),
+      },
+    },
+    options: {
+      ...inPieces('uploadOptions', 'What of tus is spoken here.'),
+      parameters: [],
+      responses: {
+        '204': { description: 'Its version, extensions and largest file, as headers.' },
+        ...refusedBy(...REFUSED),
+      },
+    },
+  },
+  '/api/uploads/{id}': {
+    head: {
+      ...inPieces('uploadProgress', 'How far an upload of one’s own is.'),
+      parameters: ofUpload,
+      responses: { '200': { description: 'So far.', headers: far }, ...refusedBy(...REFUSED, 404) },
+    },
+    patch: {
+      ...inPieces('sendPiece', 'The next piece of an upload. Where the line breaks, what came counts.'),
+      parameters: [...ofUpload, sentBytes('Upload-Offset', 'Where the piece begins: how far the upload is.')],
+      requestBody: {
+        required: true,
+        content: {
+          'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' }, example: '%PDF-1.7 …' },
+        },
+      },
+      responses: { '204': { description: 'Kept.', headers: far }, ...refusedBy(...REFUSED, 404, 409, 413, 415) },
+    },
+    delete: {
+      ...inPieces('dropUpload', 'Gives an upload up, with all that arrived of it.'),
+      parameters: ofUpload,
+      responses: { '204': { description: 'Gone.' }, ...refusedBy(...REFUSED, 404) },
     },
   },
   '/api/my-data/files/{id}': {

@@ -65,6 +65,12 @@ const ways = {
       'Conflict',
     ),
   },
+  412: {
+    name: 'OtherVersion',
+    ...said('Another version of tus than 1.0.0, or none.', {
+      message: 'Uploads in pieces follow tus 1.0.0: say so in Tus-Resumable.',
+    }),
+  },
   413: {
     name: 'TooLarge',
     ...said('The body, or a file in it, is too large.', { message: 'This is too large to send.' }),
@@ -128,6 +134,7 @@ const also: Partial<Record<RouteKey, readonly Status[]>> = {
   caseStatuses: [404],
   notifications: [404],
   reassignWork: [404],
+  addOwnUploads: [404],
   pollResult: [409],
   myDataLink: [409],
 }

@@ -13,12 +13,15 @@ const MINUTE_MS = 60_000
 /** What one network may ask for: files of the web and questions of supervisors have a budget beside that of requests. */
 export type AddressBudget = 'requests' | 'static' | 'probes'
 
+/** What a request counts as: a call of the contract, or a piece of an upload. */
+export type Counted = Pick<Route, 'method' | 'rate'> | { readonly method: string; readonly rate?: 'pieces' | 'reads' }
+
 export type Rates = {
   /** Before anything is looked up: one network may ask so often. */
   admitAddress(request: Pick<FastifyRequest, 'ip'>, budget?: AddressBudget): void
   /** Streams of one session that are opened, one after the other. */
   admitStream(token: string): void
-  admitPerson(route: Pick<Route, 'method' | 'rate'>, holder: Pick<Holder, 'personId'>): void
+  admitPerson(route: Counted, holder: Pick<Holder, 'personId'>): void
   /** Shares this node's counts with the other nodes, and reads theirs. Asks nothing while this node is idle. */
   merge(): Promise<void>
 }
@@ -69,6 +72,7 @@ export function createRates(deps: Deps): Rates {
     admitPerson: ({ method, rate }, { personId }) => {
       if (rate === 'messages') spend(`messages/${personId}`, env.limits.messages, 10_000)
       else if (rate === 'drafts') spend(`drafts/${personId}`, env.limits.drafts, 3_000)
+      else if (rate === 'pieces') spend(`pieces/${personId}`, env.limits.pieces, MINUTE_MS)
       else if (method === 'GET' || rate === 'reads') spend(`reads/${personId}`, env.limits.reads, MINUTE_MS)
       else spend(`writes/${personId}`, env.limits.writes, MINUTE_MS)
     },

@@ -6,6 +6,7 @@ import { join } from '../parties.ts'
 import { makePerson, makeUnit, unitIdOf } from '../people.ts'
 import { askPoll } from '../polls.ts'
 import { changeForm, changeStatus, makeBody, refer, seatOf } from '../stages.ts'
+import { arrived } from '../uploads.ts'
 import type { World } from '../world.ts'
 import { address, type Changing, file, idIn, type Made, type Making, name } from './making.ts'
 
@@ -41,6 +42,15 @@ export const cases = {
   },
   addDocument: ofCase(({ claimant, caseId }) => ({ who: claimant, id: caseId, ...file('documents[]') })),
   addOwnDocument: async world => ({ who: await makePerson(world, 'Claimants'), ...file('documents[]') }),
+  addUploads: ofCase(async ({ claimant, caseId }, world) => ({
+    who: claimant,
+    id: caseId,
+    body: { uploads: [await arrived(world, claimant, Buffer.from(name()))] },
+  })),
+  addOwnUploads: async world => {
+    const who = await makePerson(world, 'Claimants')
+    return { who, body: { uploads: [await arrived(world, who, Buffer.from(name()))] } }
+  },
   createFolder: ofCase(({ claimant, caseId }) => ({ who: claimant, id: caseId, body: { name: name() } })),
   copyDocument: ofCase(async (story, world) => ({
     who: story.claimant,
@@ -54,6 +64,11 @@ export const cases = {
     body: { type: 'text', message: 'Good morning' },
   })),
   uploadDocument: ofCase(({ claimant, threadId }) => ({ who: claimant, id: threadId, ...file('document') })),
+  uploadDocumentInPieces: ofCase(async ({ claimant, threadId }, world) => ({
+    who: claimant,
+    id: threadId,
+    body: { uploads: [await arrived(world, claimant, Buffer.from(name()))] },
+  })),
   readUpTo: ofCase(async ({ claimant, employer, threadId }, world) => {
     const said = { token: claimant.token, body: { type: 'text', message: 'Good morning' } }
     const message_id = await idIn(world.call('POST', `/api/case/discussions/${threadId}/send-message`, said))

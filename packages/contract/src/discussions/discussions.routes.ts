@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadsTo } from '../documents/documents.schemas.ts'
 import { DOCUMENT_FIELDS, MAX_DOCUMENT } from '../documents/files.ts'
 import { byId, emptyData, id } from '../fields.ts'
 import { listQuery } from '../page.ts'
@@ -61,6 +62,17 @@ export const discussionsRoutes = {
     params: byId,
     body: z.strictObject({}),
     files: { field: 'document', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT },
+    data: z.object({ _id: id }),
+    creates: true,
+  }),
+  uploadDocumentInPieces: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/add-uploads',
+    source: 'rules "Uploads that resume"',
+    summary: 'Sends a file that came in pieces into a thread, as `uploadDocument` sends one of a form.',
+    session: 'full',
+    params: byId,
+    body: uploadsTo(1),
     data: z.object({ _id: id }),
     creates: true,
   }),

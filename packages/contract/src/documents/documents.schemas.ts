@@ -73,4 +73,21 @@ const folder_id = maybeId
 export const copyTo = z.strictObject({ folder_id })
 export const addTo = z.strictObject({ folder_id })
 
+/** SHA-256 in hex. */
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/**
+ * A file whose pieces have all arrived; `sha256`: of all its bytes, `chosen_sha256`: of the file as it was chosen, before a
+ * phone made it smaller.
+ */
+const arrived = z.strictObject({ id, name: text(1000), sha256, chosen_sha256: z.optional(sha256) })
+const once = z.refine<{ id: string }[]>(
+  uploads => new Set(uploads.map(upload => upload.id)).size === uploads.length,
+  'Name each upload once.',
+)
+export const uploadsTo = (most: number) =>
+  z.strictObject({ uploads: z.array(arrived).check(z.minLength(1), z.maxLength(most), once) })
+/** As many as one form takes. */
+export const addUploads = uploadsTo(10)
+export const addUploadsTo = z.strictObject({ ...addUploads.shape, folder_id })
+
 export const fileLink = z.object({ url: z.string(), expires_at: time })

@@ -1,6 +1,16 @@
 /** How large an upload may be, in bytes; a picture: `MAX_PICTURE` (rules "Files"). */
 export const MAX_DOCUMENT = 5 * 1024 * 1024
 
+/** A file of more bytes than this is sent in pieces that resume, a smaller one in one form (rules "Uploads that resume"). */
+export const RESUMED_ABOVE = 512 * 1024
+/** The most bytes that one piece may have. */
+export const MAX_PIECE = 512 * 1024
+/** What one person may have under way in pieces: files, and bytes of all of them together. */
+export const MAX_OPEN_UPLOADS = 20
+export const MAX_OPEN_BYTES = 60 * 1024 * 1024
+/** So many hours after its last piece an upload is forgotten. */
+export const UPLOAD_HOURS = 72
+
 /** What the name of a document may end in; which of them fits follows from its bytes. */
 export const ENDINGS = [
   '.pdf',

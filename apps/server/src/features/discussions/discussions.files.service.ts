@@ -1,5 +1,7 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import type { addUploads } from '@accord/contract/documents/documents.schemas'
 import { discuss } from '@accord/policy/discussions.policy'
+import type * as z from 'zod/mini'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
@@ -8,6 +10,7 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { newId } from '../../lib/ids.ts'
 import { standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
+import { type Finish, finishUploads } from '../documents/documents.finish.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { makeLink } from '../documents/documents.links.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
@@ -40,17 +43,25 @@ export async function uploadDocument(ctx: ActorContext, threadId: string) {
   return { message: documents.added, data: { _id: saved.id } }
 }
 
-const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffed[]) =>
+/** The same of a file that came in pieces (rules "Uploads that resume"). */
+export async function uploadInPieces(ctx: ActorContext, threadId: string, { uploads }: z.infer<typeof addUploads>) {
+  await beforeFile({ ...ctx, keyed: ctx.once !== null }, threadId)
+  const saved = await finishUploads(ctx, uploads, (files, finish) => saveFile(ctx, threadId, files, finish))
+  return { message: documents.added, data: { _id: saved.id } }
+}
+
+const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffed[], finish?: Finish) =>
   change(asked, heldThread(threadId, 'update'), async (tx, ctx, { row, place }) => {
     const { deps, actor } = ctx
-    if (!file) throw noFile(FIELD)
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
+    if (!file) throw noFile(FIELD)
     enforce(discuss(actor, standingOf(row)), refusalsOfFiles, row)
     const { at } = place
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)
     await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
+    await finish?.(tx, [document])
     const message = { ...place, threadId, sender: speaker(actor, row), body: file.name }
     const said = { ...message, type: 'file' as const, data: { document } }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }

@@ -1,6 +1,6 @@
 import type { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import type { Handlers } from '../../http/context.ts'
-import { beforeFile, uploadDocument } from './discussions.files.service.ts'
+import { beforeFile, uploadDocument, uploadInPieces } from './discussions.files.service.ts'
 import type { Above } from './discussions.kinds.ts'
 import { members } from './discussions.members.service.ts'
 import { caseThreads, messages, readUpTo, sendMessage, threads } from './discussions.service.ts'
@@ -14,6 +14,7 @@ export const discussionsHandlers = (above: Above): Handlers<typeof discussionsRo
     before: (ctx, { params }) => beforeFile(ctx, params.id),
     handle: (ctx, { params }) => uploadDocument(ctx, params.id),
   },
+  uploadDocumentInPieces: (ctx, { params, body }) => uploadInPieces(ctx, params.id, body),
   readUpTo: (ctx, { params, body }) => readUpTo(ctx, above, params.id, body.message_id),
   members: (ctx, { params, query }) => members(ctx, params.id, query),
 })

@@ -3,6 +3,7 @@ import { ENDINGS } from '@accord/contract/documents/files'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
+import type { StoredFrom } from '../../edges/storage.ts'
 import { record } from '../../events/record.ts'
 import { badInput, Refusal } from '../../fail.ts'
 import type { ActorContext, Upload } from '../../http/context.ts'
@@ -16,7 +17,12 @@ import { endingsOf, shortType, sniff } from './documents.types.ts'
 import { words } from './documents.words.ts'
 
 /** An upload whose bytes are of a type we take, and whose name fits it (rules "Files"). */
-export type Sniffed = Upload & { readonly mime: string; readonly storageKey: string }
+export type Sniffed = Upload & {
+  readonly mime: string
+  readonly storageKey: string
+  /** SHA-256 of the file as it was chosen, where the phone said it. */
+  readonly chosen: Buffer | null
+}
 
 export const noFile = (field: string) => badInput({ [field]: words.missing }, words.missing)
 const notTaken = (field: string, said: Words) => new Refusal(415, said, { fields: { [field]: said } })
@@ -26,6 +32,12 @@ const notLooked = (deps: Deps) => (error: unknown) => {
   if (!(error instanceof NoAnswer)) throw error
   deps.log.error({ err: error }, 'a file could not be looked into')
   throw new Refusal(503, words.notLooked, { retryAfterS: 30 })
+}
+
+/** Where a new file lies in the store. */
+export function newStorageKey(): string {
+  const key = randomUUID()
+  return `${key.slice(0, 2)}/${key}`
 }
 
 async function check({ deps, actor }: ActorContext, upload: Upload, field: string): Promise<Sniffed> {
@@ -39,8 +51,7 @@ async function check({ deps, actor }: ActorContext, upload: Upload, field: strin
   const name = nameFitting(upload.name, mime)
   const params = { type: shortType(mime), endings: endingsOf(mime).join(', ') }
   if (!name) throw notTaken(field, { ...words.wrongEnding, params })
-  const key = randomUUID()
-  return { ...upload, name, mime, storageKey: `${key.slice(0, 2)}/${key}` }
+  return { ...upload, name, mime, storageKey: newStorageKey(), chosen: null }
 }
 
 /** One after the other: the first that is refused ends it, and each is counted before anything is done for it. */
@@ -51,7 +62,7 @@ export async function checkUploads(ctx: ActorContext, field: string): Promise<Sn
 }
 
 /** A full disk or a store that does not answer is no fault of the request (rules "Files"). */
-const store = (deps: Deps, file: Sniffed) =>
+export const store = (deps: Deps, file: StoredFrom & Pick<Sniffed, 'storageKey'>) =>
   deps.storage.put(file.storageKey, file).catch((error: unknown) => {
     deps.log.error({ err: error }, 'a file could not be stored')
     throw new Refusal(503, words.notStored, { retryAfterS: 30 })

@@ -1,4 +1,4 @@
-import type { exportQuery, ownQuery } from '@accord/contract/documents/documents.schemas'
+import type { addUploads, exportQuery, ownQuery } from '@accord/contract/documents/documents.schemas'
 import * as may from '@accord/policy/documents.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -14,6 +14,7 @@ import { answerPage } from '../../http/page.ts'
 import { newId } from '../../lib/ids.ts'
 import { heldOwn } from '../accounts/own-account.ts'
 import { exported, filterOf, placeIn } from './documents.all.service.ts'
+import { type Finish, finishUploads } from './documents.finish.ts'
 import { checkUploads, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { formsOf, orderOf } from './documents.order.ts'
 import { countOwn, deleteOwn, heldByOwner, insertOwn, ownOfUpload, pageOfOwn } from './documents.own.queries.ts'
@@ -65,7 +66,16 @@ export async function addOwn(ctx: ActorContext) {
   return { message: words.added, data: rows.map(row => presentOwn(deps, actor, row)) }
 }
 
-const saveOwn = (asked: ActorContext, files: readonly Sniffed[]) =>
+/** The same of files that came in pieces (rules "Uploads that resume"). */
+export async function addOwnUploads(ctx: ActorContext, { uploads }: z.infer<typeof addUploads>) {
+  beforeOwn(ctx)
+  const { deps, actor } = ctx
+  const saved = await finishUploads(ctx, uploads, (files, finish) => saveOwn(ctx, files, finish))
+  const rows = await ownOfUpload(deps.db, actor.id, saved.firstId)
+  return { message: words.added, data: rows.map(row => presentOwn(deps, actor, row)) }
+}
+
+const saveOwn = (asked: ActorContext, files: readonly Sniffed[], finish?: Finish) =>
   change(asked, heldOwn, async (tx, ctx) => {
     beforeOwn(ctx)
     const { deps, actor } = ctx
@@ -73,10 +83,9 @@ const saveOwn = (asked: ActorContext, files: readonly Sniffed[]) =>
     if (claim.again) return { firstId: claim.id, again: true }
     // One moment for all of them: it is what names the upload afterwards.
     const at = deps.clock.now()
-    for (const [i, file] of files.entries()) {
-      const id = i === 0 ? claim.id : newId(deps.clock)
-      await keepOwn(tx, deps, file, { id, ownerId: actor.id, at })
-    }
+    const ids = files.map((_, i) => (i === 0 ? claim.id : newId(deps.clock)))
+    for (const [i, file] of files.entries()) await keepOwn(tx, deps, file, { id: ids[i] ?? '', ownerId: actor.id, at })
+    await finish?.(tx, ids)
     return { firstId: claim.id, again: false }
   })
 

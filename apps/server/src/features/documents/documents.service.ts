@@ -1,4 +1,4 @@
-import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
+import type { addUploadsTo, documentsQuery } from '@accord/contract/documents/documents.schemas'
 import * as may from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import { badInput, notFound } from '../../fail.ts'
@@ -12,6 +12,7 @@ import { newId } from '../../lib/ids.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { type Finish, finishUploads } from './documents.finish.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
@@ -48,7 +49,24 @@ export async function addDocument(ctx: ActorContext, caseId: string, folderId: s
   return { message: words.added, data: rows.map(r => presentDocument(deps, actor, r)) }
 }
 
-const saveDocuments = (asked: ActorContext, caseId: string, folderId: string | undefined, files: readonly Sniffed[]) =>
+/** The same of files that came in pieces (rules "Uploads that resume"). */
+export async function addUploads(ctx: ActorContext, caseId: string, sent: z.infer<typeof addUploadsTo>) {
+  const { deps, actor } = ctx
+  await beforeDocuments({ ...ctx, keyed: ctx.once !== null }, caseId)
+  const saved = await finishUploads(ctx, sent.uploads, (files, finish) =>
+    saveDocuments(ctx, caseId, sent.folder_id, files, finish),
+  )
+  const rows = await documentsOfUpload(deps.db, saved.firstId)
+  return { message: words.added, data: rows.map(r => presentDocument(deps, actor, r)) }
+}
+
+const saveDocuments = (
+  asked: ActorContext,
+  caseId: string,
+  folderId: string | undefined,
+  files: readonly Sniffed[],
+  finish?: Finish,
+) =>
   change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
@@ -59,10 +77,10 @@ const saveDocuments = (asked: ActorContext, caseId: string, folderId: string | u
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     // One moment for all of them: it is what names the upload afterwards.
     const at = deps.clock.now()
-    for (const [i, file] of files.entries()) {
-      const id = i === 0 ? claim.id : newId(deps.clock)
-      await keepDocument(tx, deps, file, { id, caseId, folderId: folder.id, personId: actor.id, at })
-    }
+    const ids = files.map((_, i) => (i === 0 ? claim.id : newId(deps.clock)))
+    for (const [i, file] of files.entries())
+      await keepDocument(tx, deps, file, { id: ids[i] ?? '', caseId, folderId: folder.id, personId: actor.id, at })
+    await finish?.(tx, ids)
     return { firstId: claim.id, again: false }
   })
 

@@ -61,5 +61,35 @@ export const words = {
     id: 'documents.enoughToday',
     message: 'You have sent {most} files within a day, which is the most. The next can be sent in {hours} hours.',
   },
+  otherOffset: {
+    id: 'documents.otherOffset',
+    message: 'This upload has got further, or less far, than this piece begins. Ask how far it is, and go on there.',
+  },
+  usedUpload: { id: 'documents.usedUpload', message: 'This upload has been made a document already.' },
+  incomplete: {
+    id: 'documents.incomplete',
+    message: 'Not all of this file has arrived. Send the rest, then add it again.',
+  },
+  otherBytes: {
+    id: 'documents.otherBytes',
+    message: 'What arrived is not the file that was sent. Send it again from the beginning.',
+  },
+  largeUpload: {
+    id: 'documents.largeUpload',
+    message: 'This file is too large, or more was sent than it was said to have. The most is 5 MB.',
+  },
+  largePiece: { id: 'documents.largePiece', message: 'This piece is too large. The most is 512 KB.' },
+  tooManyPieces: {
+    id: 'documents.tooManyPieces',
+    message: 'This upload came in too many pieces. Delete it and send the file again.',
+  },
+  tooManyOpen: {
+    id: 'documents.tooManyOpen',
+    message:
+      'You have {most} uploads, or {mb} MB, that are not finished, which is the most. Finish some of them, or delete them, then send the next.',
+  },
+  wantedPiece: { id: 'documents.wantedPiece', message: 'Send a piece of an upload as {type}.' },
+  otherTus: { id: 'documents.otherTus', message: 'Uploads in pieces follow tus 1.0.0: say so in Tus-Resumable.' },
+  noTus: { id: 'documents.noTus', message: 'This is not how an upload in pieces is asked for (tus 1.0.0).' },
   readOnly: { id: 'documents.readOnly', message: 'This case is closed, so nothing can be added to it.' },
 }

@@ -79,6 +79,7 @@ const OF_THE_PERSON: Readonly<Record<string, string>> = {
   own_document: `values (gen_random_uuid(), $1::uuid, 'x', gen_random_uuid()::text, '', 0, '', 'unscanned', now())`,
   reset_link: `values (gen_random_uuid(), sha256($2::bytea), $1::uuid, '{}', now(), now())`,
   thread_notified: `values (gen_random_uuid(), $1::uuid)`,
+  upload: `values (gen_random_uuid(), $1::uuid, 1, 0, now(), now(), null)`,
   totp: `values ($1::uuid, '', now(), 0, now())`,
 }
 
