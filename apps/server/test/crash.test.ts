@@ -23,7 +23,7 @@ const KILLS = Number(process.env.CRASH_KILLS ?? 2)
 const OUTSIDE = process.env.CRASH_OUTSIDE === '1'
 /** Writes acknowledged before a kill, at most and at least. */
 const [LEAST, MOST] = OUTSIDE ? [60, 200] : [10, 60]
-const WRITERS: readonly Kind[] = ['message', 'message', 'message', 'message', 'poll', 'file', 'case']
+const WRITERS: readonly Kind[] = ['message', 'message', 'message', 'message', 'poll', 'file', 'upload', 'case']
 /** On a machine that has nothing else to do; beside other tests it only has to come back. */
 const ENOUGH_WITHIN_MS = 60_000
 const READY_WITHIN_MS = OUTSIDE ? 10_000 : 30_000

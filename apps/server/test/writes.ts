@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { forLongTexts } from '@accord/contract/disputes/form'
 import type { Body } from './world.ts'
 
@@ -6,7 +7,7 @@ export type Place = { readonly token: string; readonly thread: string; readonly 
 
 /** Something one person writes once; its name is its `Idempotency-Key` and is in what it makes. */
 export type Write = {
-  readonly kind: 'message' | 'file' | 'case' | 'poll' | 'vote'
+  readonly kind: 'message' | 'file' | 'upload' | 'case' | 'poll' | 'vote'
   readonly name: string
   send(base: string): Promise<Response>
 }
@@ -50,11 +51,49 @@ const caseForm = (place: Place, name: string) => ({
   ...forLongTexts(() => 'No salary since May.'),
 })
 
+const PIECE_BYTES = 1500
+
+/** A file in pieces: whoever sends it again asks how far it is. What was acknowledged once must be there: else 500. */
+function inPieces(place: Place, name: string) {
+  const bytes = Buffer.from(contentOf(name))
+  const uploads = '/api/uploads'
+  let id = ''
+  let acknowledged = 0
+  const tus = (base: string, method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
+    fetch(base + path, {
+      method,
+      headers: { authorization: `Bearer ${place.token}`, 'tus-resumable': '1.0.0', ...headers },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      signal: inTime(),
+    })
+  const offsetOf = (reply: Response) => Number(reply.headers.get('upload-offset'))
+  return async (base: string): Promise<Response> => {
+    if (id === '') {
+      const begun = await tus(base, 'POST', uploads, { 'upload-length': String(bytes.length) })
+      if (!begun.ok) return begun
+      id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+    }
+    const path = `${uploads}/${id}`
+    const far = await tus(base, 'HEAD', path, {})
+    if (!far.ok) return far.status === 404 ? new Response('an upload is lost', { status: 500 }) : far
+    if (offsetOf(far) < acknowledged) return new Response('acknowledged bytes are lost', { status: 500 })
+    for (let at = offsetOf(far); at < bytes.length; ) {
+      const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }
+      const kept = await tus(base, 'PATCH', path, headers, bytes.subarray(at, at + PIECE_BYTES))
+      if (!kept.ok) return kept
+      acknowledged = at = offsetOf(kept)
+    }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return post(base, inThread(place, 'add-uploads'), place, name, { uploads: [{ id, name: `${name}.txt`, sha256 }] })
+  }
+}
+
 const makers = {
   message: (place: Place, name: string) => (base: string) =>
     post(base, inThread(place, 'send-message'), place, name, { type: 'text', message: name }),
   file: (place: Place, name: string) => (base: string) =>
     post(base, inThread(place, 'upload-document'), place, name, fileForm(name)),
+  upload: inPieces,
   case: (place: Place, name: string) => (base: string) =>
     post(base, '/api/case/create', place, name, caseForm(place, name)),
   poll: (place: Place, name: string) => (base: string) =>
@@ -126,7 +165,10 @@ async function* pages(base: string, { token }: Place, path: string, most: number
 
 const linesOf = (message: Body): string[] => {
   if (message.type === 'text') return [`message ${message.message}`]
-  if (message.type === 'file') return [`file ${String(message.name).replace('.txt', '')}`]
+  if (message.type === 'file') {
+    const name = String(message.name).replace('.txt', '')
+    return [`${name.split('-')[0]} ${name}`]
+  }
   if (message.type !== 'poll') return []
   const voters: unknown[] = message.vote_results?.Yes?.voters ?? []
   return [`poll ${message.poll_question}`, ...voters.map(() => `vote ${message.poll_question}`)]
@@ -155,7 +197,7 @@ export async function spoiltFiles(base: string, place: Place): Promise<string[]>
   const spoilt: string[] = []
   // Links live for two minutes: each page is looked at as it comes.
   for await (const { type, name, path } of pages(base, place, inThread(place, 'messages'), Number.POSITIVE_INFINITY)) {
-    if (type !== 'file' || !name.startsWith('file-')) continue
+    if (type !== 'file' || !/^(file|upload)-/.test(name)) continue
     const bytes = await (await fetch(base + path, { signal: inTime() })).text()
     if (bytes !== contentOf(name.replace('.txt', ''))) spoilt.push(name)
   }

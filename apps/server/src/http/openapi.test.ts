@@ -149,13 +149,15 @@ describe('the description of the API', () => {
 
   it('names each status with its schema and an example that fits', () => {
     const { schemas, responses } = described.components
-    const own = calls().map(({ operationId, responses: { 200: done } }) => [operationId, done] as const)
+    // A piece of an upload is answered by headers alone.
+    const withBody = Object.entries(described.paths).filter(([path]) => !path.startsWith('/api/uploads'))
+    const answering = withBody.flatMap(([, path]) => Object.values(path))
+    const own = answering.map(({ operationId, responses: { 200: done } }) => [operationId, done] as const)
     for (const [name, answer] of [...own, ...Object.entries(responses)]) {
       const [type, content] = Object.entries(answer?.content ?? {})[0] ?? []
       const { schema, example } = content ?? {}
       const kept = schema?.$ref ? schemas[String(schema.$ref).split('/').at(-1) ?? ''] : schema
-      // A piece of an upload is answered by headers alone.
-      if (content) expect(example, name).toBeDefined()
+      expect(example, name).toBeDefined()
       if (type === 'application/json') expect(takes(kept, example), name).toBe(true)
     }
   })

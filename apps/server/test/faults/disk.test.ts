@@ -8,7 +8,7 @@ import { endServers, freePort, startServer } from '../server.ts'
 import { until } from '../until.ts'
 import { attempt, compare, newBook, spoiltFiles, standing, writeUntilRefused } from '../writes.ts'
 
-const KINDS = ['message', 'file', 'poll', 'case'] as const
+const KINDS = ['message', 'file', 'upload', 'poll', 'case'] as const
 
 const dir = mkdtempSync(join(tmpdir(), 'accord-disk-'))
 afterAll(async () => {
@@ -61,7 +61,8 @@ it('a disk that is full is refused with 503, leaves nothing half stored, and is 
   const before = filesIn(join(dir, 'files'))
   limit([server.pid], 1000)
   await writeUntilRefused(book, server.base, place, 'file', 'full')
-  expect(book).toMatchObject({ acknowledged: [], pending: [{ kind: 'file' }], strange: [] })
+  await writeUntilRefused(book, server.base, place, 'upload', 'full')
+  expect(book).toMatchObject({ acknowledged: [], pending: [{ kind: 'file' }, { kind: 'upload' }], strange: [] })
   expect(filesIn(join(dir, 'files'))).toEqual(before)
   const list = () => fetch(`${server.base}/api/case/disputes`, { headers: { authorization: `Bearer ${place.token}` } })
   expect((await list()).status).toBe(200)

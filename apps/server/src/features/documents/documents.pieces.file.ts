@@ -39,7 +39,9 @@ function toldOf({ method, headers }: FastifyRequest): Headers {
 function arrivingOf({ raw }: FastifyRequest): PassThrough {
   const arriving = new PassThrough()
   raw.on('error', () => undefined)
-  raw.once('close', () => arriving.end())
+  // It may have broken before anybody looked.
+  if (raw.destroyed) arriving.end()
+  else raw.once('close', () => arriving.end())
   return raw.pipe(arriving)
 }
 
