@@ -54,7 +54,7 @@ export const ACTS_FOR_CLAIMANT: Permission = 'create dispute'
 const runsClaimant = (actor: Actor, facts: Standing): boolean =>
   isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id
 
-/** Whoever filed, the claimant's own admins and the ministry read when a case was filed (rules "Filing"). */
+/** Whoever filed, the claimant's own admins and the ministry read when a case was filed (rules "Receipts"). */
 export const readReceipt = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'not theirs': facts.filer.id !== actor.id && !runsClaimant(actor, facts) && !isMinistry(actor) })
 

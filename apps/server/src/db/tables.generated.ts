@@ -111,6 +111,7 @@ export interface Cases {
   claimant_unit_id: string | null;
   closed_at: Timestamp | null;
   draft_id: string | null;
+  filed_against: string | null;
   filed_at: Timestamp;
   filer_id: string;
   filer_unit_id: string | null;
@@ -231,6 +232,7 @@ export interface Document {
   id: string;
   mime: string;
   name: string;
+  side: string | null;
   uploaded_by: string;
 }
 
@@ -298,6 +300,7 @@ export interface Feedback {
 }
 
 export interface File {
+  chosen_sha256: Buffer | null;
   created_at: Timestamp;
   id: string;
   mime: string;
@@ -526,6 +529,7 @@ export interface Outbox {
 }
 
 export interface OwnDocument {
+  chosen_sha256: Buffer | null;
   created_at: Timestamp;
   id: string;
   mime: string;

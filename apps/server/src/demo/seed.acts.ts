@@ -85,7 +85,7 @@ async function act(cast: Cast, { caseId, thread }: Place, step: Step): Promise<u
     case 'hand in':
       return holding(cast, step.paper, files => {
         const handing = cast.as(step.by, at, files)
-        return step.said ? uploadDocument(handing, thread) : addDocument(handing, caseId, undefined)
+        return step.said ? uploadDocument(handing, thread) : addDocument(handing, caseId, {})
       })
     case 'change':
       return holding(cast, step.paper, files => {

@@ -52,6 +52,7 @@ const samples: Readonly<Record<string, unknown>> = {
   applies_to: ['Grievance'],
   hash: 'a'.repeat(64),
   sha256: 'a'.repeat(64),
+  chosen_sha256: 'b'.repeat(64),
   amount_kobo: 35_550_000,
   meeting_start_time: '10:00 AM',
   meeting_end_time: '11:00 AM',

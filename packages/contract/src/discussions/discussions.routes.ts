@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadsTo } from '../documents/documents.schemas.ts'
+import { chosen_sha256, uploadsTo } from '../documents/documents.schemas.ts'
 import { DOCUMENT_FIELDS, MAX_DOCUMENT } from '../documents/files.ts'
 import { byId, emptyData, id } from '../fields.ts'
 import { listQuery } from '../page.ts'
@@ -60,7 +60,7 @@ export const discussionsRoutes = {
     summary: 'Sends a file into a thread; it stands in the case’s first folder like any other document.',
     session: 'full',
     params: byId,
-    body: z.strictObject({}),
+    body: z.strictObject({ chosen_sha256 }),
     files: { field: 'document', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT },
     data: z.object({ _id: id }),
     creates: true,

@@ -74,15 +74,6 @@ export const disputesRoutes = {
     params: byId,
     data: s.dispute,
   }),
-  caseReceipt: route({
-    method: 'GET',
-    path: '/api/case/:id/receipt',
-    source: 'rules "Filing"',
-    summary: 'That a case was filed, and when: for whoever filed it, the claimant’s own admins and the ministry.',
-    session: 'full',
-    params: byId,
-    data: s.receipt,
-  }),
   casePermissions: route({
     method: 'GET',
     path: '/api/case/permissions/:id',

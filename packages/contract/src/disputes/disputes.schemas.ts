@@ -167,11 +167,8 @@ export const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
-/** What whoever filed keeps in hand. */
 /** What whoever files is told. */
 export const newCase = z.object({ _id: id, case_no: z.string(), filling_date: time })
-
-export const receipt = z.object({ _id: id, case_no: z.string(), title: z.string(), filling_date: time })
 
 /** Lists of cases are sorted by filing date: that is what the order of their ids is (rules "Times and ids"). */
 const sorted = {

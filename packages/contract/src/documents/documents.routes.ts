@@ -3,6 +3,7 @@ import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './documents.schemas.ts'
 import { DOCUMENT_FIELDS, MAX_DOCUMENT } from './files.ts'
+import * as r from './receipt.schemas.ts'
 
 export const documentsRoutes = {
   addDocument: route({
@@ -38,6 +39,16 @@ export const documentsRoutes = {
     query: s.documentsQuery,
     data: z.array(s.document),
     list: true,
+  }),
+  caseReceipt: route({
+    method: 'GET',
+    path: '/api/case/:id/receipt',
+    source: 'rules "Receipts"',
+    summary:
+      'What was received of a case, when, and with which hashes: for whoever filed it, the claimant’s own admins and the ministry.',
+    session: 'full',
+    params: byId,
+    data: r.receipt,
   }),
   createFolder: route({
     method: 'POST',
@@ -97,6 +108,7 @@ export const documentsRoutes = {
     source: 'rules "Own documents"',
     summary: 'Keeps documents for the caller alone, in no case.',
     session: 'full',
+    body: s.addOwn,
     files: { field: 'documents[]', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT, many: true },
     data: z.array(s.ownDocument),
     creates: true,

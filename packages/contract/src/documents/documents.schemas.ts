@@ -3,6 +3,8 @@ import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { TYPES } from './files.ts'
 
+const CHOSEN_RULE = 'Send one SHA-256 in lower-case hex for each file, with commas between.'
+
 /** Of a case, or one's own. */
 const anyDocument = {
   _id: id,
@@ -11,6 +13,8 @@ const anyDocument = {
   size: z.number(),
   /** Of its bytes, in hex: by it a copy on paper or elsewhere is known to be the same. */
   sha256: z.string(),
+  /** The same of the file as it was chosen on the phone; null where it is this one, or nobody said. */
+  chosen_sha256: z.nullable(z.string()),
   /** The short name of the type found in the bytes: PDF, PNG, … */
   type: z.string(),
   last_modified: time,
@@ -71,7 +75,15 @@ export const newFolder = z.strictObject({ name: text(120) })
 /** Where to; left out or empty: the case's first folder, or the original's. */
 const folder_id = maybeId
 export const copyTo = z.strictObject({ folder_id })
-export const addTo = z.strictObject({ folder_id })
+/**
+ * Hashes of the files as they were chosen, in the order of the files, with commas between; an empty place is a file that
+ * was not changed (rules "Receipts").
+ */
+export const chosen_sha256 = z.optional(
+  z.string().check(z.regex(/^(?:[0-9a-f]{64})?(?:,(?:[0-9a-f]{64})?){0,9}$/, CHOSEN_RULE)),
+)
+export const addTo = z.strictObject({ folder_id, chosen_sha256 })
+export const addOwn = z.strictObject({ chosen_sha256 })
 
 /** SHA-256 in hex. */
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -1,5 +1,6 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { addUploads } from '@accord/contract/documents/documents.schemas'
+import { sideOf } from '@accord/policy/access.policy'
 import { discuss } from '@accord/policy/discussions.policy'
 import type * as z from 'zod/mini'
 import { conflict } from '../../fail.ts'
@@ -34,10 +35,10 @@ export async function beforeFile(ctx: Arriving<ActorContext>, threadId: string) 
 }
 
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
-export async function uploadDocument(ctx: ActorContext, threadId: string) {
+export async function uploadDocument(ctx: ActorContext, threadId: string, chosen?: string) {
   const { deps } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const files = await checkUploads(ctx, FIELD)
+  const files = await checkUploads(ctx, FIELD, chosen)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   return { message: documents.added, data: { _id: saved.id } }
@@ -60,7 +61,8 @@ const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffe
     const { at } = place
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)
-    await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
+    const sent = { personId: actor.id, side: sideOf(actor, standingOf(row)), at }
+    await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, ...sent })
     await finish?.(tx, [document])
     const message = { ...place, threadId, sender: speaker(actor, row), body: file.name }
     const said = { ...message, type: 'file' as const, data: { document } }

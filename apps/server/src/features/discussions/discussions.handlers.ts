@@ -12,7 +12,7 @@ export const discussionsHandlers = (above: Above): Handlers<typeof discussionsRo
   sendMessage: (ctx, { params, body }) => sendMessage(ctx, above.kinds, params.id, body),
   uploadDocument: {
     before: (ctx, { params }) => beforeFile(ctx, params.id),
-    handle: (ctx, { params }) => uploadDocument(ctx, params.id),
+    handle: (ctx, { params, body }) => uploadDocument(ctx, params.id, body.chosen_sha256),
   },
   uploadDocumentInPieces: (ctx, { params, body }) => uploadInPieces(ctx, params.id, body),
   readUpTo: (ctx, { params, body }) => readUpTo(ctx, above, params.id, body.message_id),

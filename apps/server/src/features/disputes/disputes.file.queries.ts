@@ -73,6 +73,7 @@ const caseValues = (c: {
   accusedUnitId: string
   ownTree: boolean
   internalUnitId: string | null
+  filedAgainst: string
   texts: Readonly<Record<LongTextName, string>>
   organizationEmail: string
   organizationPhone: string
@@ -90,6 +91,7 @@ const caseValues = (c: {
   own_tree: c.ownTree,
   internal_unit_id: c.internalUnitId,
   status_since: c.at,
+  filed_against: c.filedAgainst,
   ...c.texts,
   organization_email: c.organizationEmail,
   organization_phone: c.organizationPhone,

@@ -15,6 +15,7 @@ import { newId } from '../../lib/ids.ts'
 import { nameKey } from '../../lib/names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { makeAccess } from './access.queries.ts'
+import { hashedAnswers } from './disputes.answers.ts'
 import { type Accused, caseOfDraft, insertCase, justFiled, nextCaseNumber, numberOf } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
 import { holdFiling } from './disputes.membership.queries.ts'
@@ -100,24 +101,27 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const at = deps.clock.now()
   const read = await readForm(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
-    const same = await repeated(ctx, tx, form, read.typeId, at)
+    const same = await repeated(ctx, tx, form, read.type.id, at)
     if (same) return same
   }
   const parties = await partiesOf(ctx, tx, form, read)
   const { accused, unit } = parties
+  const texts = longTextsOf(form)
+  const { sha256 } = hashedAnswers({ ...texts, title: form.title, type: read.type.name, accused: accused.name })
   const caseNo = await nextCaseNumber(tx, lagosYear(at))
   await insertCase(tx, {
     id,
     caseNo,
     title: form.title,
-    typeId: read.typeId,
+    typeId: read.type.id,
     filerId: actor.id,
     claimantUnitId: unit?.id ?? null,
     filerUnitId: accused.verified || unit ? null : (actor.unit?.id ?? null),
     accusedUnitId: accused.id,
     ownTree: parties.ownTree,
     internalUnitId: parties.internalUnitId,
-    texts: longTextsOf(form),
+    filedAgainst: accused.name,
+    texts,
     organizationEmail: read.contact.email,
     organizationPhone: read.contact.phone,
     draftId: form.draft_id ?? null,
@@ -126,7 +130,8 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const filed = { caseId: id, caseNo, folderId: newId(deps.clock), at }
   for (const hook of deps.hooks.caseFiled) await hook(tx, filed)
   await makeAccess(tx, [id])
-  const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
+  const sides = { claimant_unit: unit?.id ?? null, accused_unit: accused.id }
+  const after = { case_no: caseNo, status: 'case opened', ...sides, answers_sha256: sha256 }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
   await deps.reconcile(tx, deps, [id])
   return { id, case_no: caseNo, filed_at: at }

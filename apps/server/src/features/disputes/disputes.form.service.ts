@@ -16,6 +16,7 @@ import { words } from './disputes.words.ts'
 
 export type Form = z.infer<typeof disputeForm>
 type Faults = Partial<Record<keyof Form, Words>>
+type CaseType = NonNullable<Awaited<ReturnType<typeof findType>>>
 type AccusedContact = { readonly email: string; readonly phone: string }
 
 /**
@@ -59,7 +60,7 @@ export async function readForm(
   ctx: ActorContext,
   tx: Transaction<DB>,
   form: Form,
-): Promise<{ typeId: string; contact: AccusedContact; listed: Unit | null; own: Unit | undefined }> {
+): Promise<{ type: CaseType; contact: AccusedContact; listed: Unit | null; own: Unit | undefined }> {
   const type = await findType(tx, form.type)
   const contact = await contactOfAccused(ctx, tx, form)
   const ownId = ctx.actor.unit?.id ?? ''
@@ -70,5 +71,5 @@ export async function readForm(
   const said = Object.values(faults)
   if (said.includes(words.chooseAccused) || said.includes(words.emailNeeded)) throw incomplete(faults)
   if (!type || said.length > 0) throw badInput(faults)
-  return { typeId: type.id, contact, listed: accused.unit, own: units.get(ownId) }
+  return { type, contact, listed: accused.unit, own: units.get(ownId) }
 }

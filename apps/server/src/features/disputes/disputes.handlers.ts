@@ -2,15 +2,7 @@ import type { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import type { Handlers } from '../../http/context.ts'
 import { exportDisputes } from './disputes.export.service.ts'
 import { createCase } from './disputes.file.service.ts'
-import {
-  caseTypes,
-  disputes,
-  pendingDisputes,
-  permissions,
-  readCase,
-  readReceipt,
-  unitCases,
-} from './disputes.service.ts'
+import { caseTypes, disputes, pendingDisputes, permissions, readCase, unitCases } from './disputes.service.ts'
 
 export const disputesHandlers: Handlers<typeof disputesRoutes> = {
   caseTypes: ctx => caseTypes(ctx),
@@ -20,6 +12,5 @@ export const disputesHandlers: Handlers<typeof disputesRoutes> = {
   exportDisputes: (ctx, { query }) => exportDisputes(ctx, query),
   unitCases: (ctx, { params, query }) => unitCases(ctx, params.id, query),
   readCase: (ctx, { params }) => readCase(ctx, params.id),
-  caseReceipt: (ctx, { params }) => readReceipt(ctx, params.id),
   casePermissions: (ctx, { params }) => permissions(ctx, params.id),
 }

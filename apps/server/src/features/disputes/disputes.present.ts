@@ -1,4 +1,4 @@
-import type { caseStep, Dispute, DisputeRow, receipt } from '@accord/contract/disputes/disputes.schemas'
+import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
 import { longTextsOf } from '@accord/contract/disputes/form'
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry } from '@accord/policy/actor'
@@ -106,10 +106,3 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: 
     abilities: abilitiesOf(actor, row, now),
   }
 }
-
-export const presentReceipt = ({ id, case_no, title, filed_at }: CaseRow): z.infer<typeof receipt> => ({
-  _id: id,
-  case_no,
-  title,
-  filling_date: filed_at.toISOString(),
-})

@@ -1,7 +1,7 @@
 import type { Dispute, disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
-import { casePermissions, readReceipt as mayReadReceipt } from '@accord/policy/disputes.actions'
+import { casePermissions } from '@accord/policy/disputes.actions'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../fail.ts'
@@ -13,7 +13,7 @@ import { disputesByDue, isByDue } from './disputes.due.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import { type ListRow, pageAndCount } from './disputes.lists.queries.ts'
 import { allOf, type Matching, pendingOf, whoseOf } from './disputes.matching.ts'
-import { type Presenting, presentCase, presentReceipt, presentRow } from './disputes.present.ts'
+import { type Presenting, presentCase, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, findCase } from './disputes.queries.ts'
 
 type Query = z.infer<typeof disputesQuery>
@@ -61,12 +61,6 @@ export async function showCase(db: Db, ctx: Presenting, row: CaseRow): Promise<D
 export async function readCase(ctx: ActorContext, id: string) {
   const { db } = ctx.deps
   return { data: await showCase(db, ctx, await seenCase(db, ctx.actor, id)) }
-}
-
-export async function readReceipt(ctx: ActorContext, id: string) {
-  const row = await seenCase(ctx.deps.db, ctx.actor, id)
-  if (!mayReadReceipt(ctx.actor, factsOf(row)).allowed) throw notFound()
-  return { data: presentReceipt(row) }
 }
 
 export async function permissions(ctx: ActorContext, id: string) {

@@ -69,8 +69,7 @@ async function joined(ctx: ActorContext, wanted: Wanted, share: Share, paths: st
     const row = rows.get(one.id)
     if (!row) throw notFound()
     const upload = await put(ctx.deps, row, one, share, { paths, field: `uploads.${i}.sha256` })
-    const [file] = await checkUploads({ ...ctx, uploads: [upload] }, `uploads.${i}.name`)
-    if (file) files.push({ ...file, chosen: one.chosen_sha256 ? Buffer.from(one.chosen_sha256, 'hex') : null })
+    files.push(...(await checkUploads({ ...ctx, uploads: [upload] }, `uploads.${i}.name`, one.chosen_sha256)))
   }
   return files
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ENDINGS } from '@accord/contract/documents/files'
+import type { Side } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,7 @@ import { words } from './documents.words.ts'
 export type Sniffed = Upload & {
   readonly mime: string
   readonly storageKey: string
-  /** SHA-256 of the file as it was chosen, where the phone said it. */
+  /** SHA-256 of the file as it was chosen; null where these are its bytes, or nobody said (rules "Receipts"). */
   readonly chosen: Buffer | null
 }
 
@@ -40,7 +41,7 @@ export function newStorageKey(): string {
   return `${key.slice(0, 2)}/${key}`
 }
 
-async function check({ deps, actor }: ActorContext, upload: Upload, field: string): Promise<Sniffed> {
+async function check({ deps, actor }: ActorContext, upload: Upload, field: string): Promise<Omit<Sniffed, 'chosen'>> {
   if (upload.size === 0 && !upload.name) throw noFile(field)
   if (upload.size === 0) throw badInput({ [field]: words.empty })
   await countFile(deps, actor.id)
@@ -51,13 +52,26 @@ async function check({ deps, actor }: ActorContext, upload: Upload, field: strin
   const name = nameFitting(upload.name, mime)
   const params = { type: shortType(mime), endings: endingsOf(mime).join(', ') }
   if (!name) throw notTaken(field, { ...words.wrongEnding, params })
-  return { ...upload, name, mime, storageKey: newStorageKey(), chosen: null }
+  return { ...upload, name, mime, storageKey: newStorageKey() }
+}
+
+/** A hash for each upload, as a form names them with commas between. */
+function chosenOf(uploads: readonly Upload[], typed: string | undefined): (Buffer | null)[] {
+  if (typed === undefined) return uploads.map(() => null)
+  const hashes = typed.split(',')
+  if (hashes.length !== uploads.length) throw badInput({ chosen_sha256: words.chosenCount })
+  return uploads.map(({ sha256 }, i) => {
+    const chosen = Buffer.from(hashes[i] ?? '', 'hex')
+    return chosen.length === 0 || chosen.equals(sha256) ? null : chosen
+  })
 }
 
 /** One after the other: the first that is refused ends it, and each is counted before anything is done for it. */
-export async function checkUploads(ctx: ActorContext, field: string): Promise<Sniffed[]> {
+export async function checkUploads(ctx: ActorContext, field: string, chosenHashes?: string): Promise<Sniffed[]> {
+  const chosen = chosenOf(ctx.uploads, chosenHashes)
   const checked: Sniffed[] = []
-  for (const upload of ctx.uploads) checked.push(await check(ctx, upload, field))
+  for (const [i, upload] of ctx.uploads.entries())
+    checked.push({ ...(await check(ctx, upload, field)), chosen: chosen[i] ?? null })
   return checked
 }
 
@@ -89,6 +103,8 @@ type Place = {
   readonly caseId: string
   readonly folderId: string
   readonly personId: string
+  /** Whose side sends it, as the case has them now; null of the ministry. */
+  readonly side: Side | null
   readonly at: Date
   /** It came with a change of status, which names it. */
   readonly withStatus?: true
@@ -97,13 +113,14 @@ type Place = {
 /** The row of a document whose bytes are stored, and its event, in the caller's transaction, which holds the case's row. */
 export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffed, place: Place): Promise<void> {
   await refuseFull(tx, deps, place.caseId, file.size)
-  const { name, sha256, size, mime } = file
-  const about = { name, sha256, size, mime }
+  const { name, sha256, size, mime, chosen } = file
+  const about = { name, sha256, size, mime, chosen }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })
   const after = {
     name: about.name,
     sha256: sha256.toString('hex'),
     size: about.size,
+    ...(chosen && { chosen_sha256: chosen.toString('hex') }),
     ...(place.withStatus && { with: 'status' }),
   }
   const { at } = place

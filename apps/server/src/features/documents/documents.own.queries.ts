@@ -16,6 +16,7 @@ export type OwnRow = {
   size: string
   mime: string
   sha256: Buffer
+  chosen_sha256: Buffer | null
   created_at: Date
 }
 type OwnFilter = Omit<Filter, 'caseId'>
@@ -23,7 +24,7 @@ type Page = OwnFilter & Order & { after: readonly string[] | null; limit: number
 
 const rowsOf = async (db: Db, which: ReturnType<typeof sql>): Promise<OwnRow[]> =>
   (
-    await sql<OwnRow>`select x.id, x.name, lower(x.name) sort_name, x.size::text size, x.mime, x.sha256, x.created_at
+    await sql<OwnRow>`select x.id, x.name, lower(x.name) sort_name, x.size::text size, x.mime, x.sha256, x.chosen_sha256, x.created_at
       from own_document x where ${which}`.execute(db)
   ).rows
 
@@ -81,15 +82,29 @@ export type NewOwn = {
   name: string
   storageKey: string
   sha256: Buffer
+  chosen: Buffer | null
   size: number
   mime: string
   at: Date
 }
 
-export const insertOwn = (tx: Transaction<DB>, { ownerId, storageKey, at, id, name, sha256, size, mime }: NewOwn) =>
+export const insertOwn = (
+  tx: Transaction<DB>,
+  { ownerId, storageKey, at, id, name, sha256, chosen, size, mime }: NewOwn,
+) =>
   tx
     .insertInto('own_document')
-    .values({ id, owner_id: ownerId, name, storage_key: storageKey, sha256, size, mime, created_at: at })
+    .values({
+      id,
+      owner_id: ownerId,
+      name,
+      storage_key: storageKey,
+      sha256,
+      chosen_sha256: chosen,
+      size,
+      mime,
+      created_at: at,
+    })
     .execute()
 
 /** Answers where its bytes lie. */

@@ -56,10 +56,10 @@ export async function exportOwn(ctx: ActorContext, asked: z.infer<typeof exportQ
 }
 
 /** All of them or none, like those of a case. */
-export async function addOwn(ctx: ActorContext) {
+export async function addOwn(ctx: ActorContext, chosen?: string) {
   const { deps, actor } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const files = await checkUploads(ctx, FIELD)
+  const files = await checkUploads(ctx, FIELD, chosen)
   const saved = await withBytes(deps, files, () => saveOwn(ctx, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   const rows = await ownOfUpload(deps.db, actor.id, saved.firstId)

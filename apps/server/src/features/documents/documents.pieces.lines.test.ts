@@ -210,7 +210,11 @@ it('a store that is away is 503, acknowledges nothing, and is forgotten when it 
   const bytes = pdf(1000)
   const id = await begun(world, story.claimant, bytes.length)
   const reply = await piece(world, story.claimant, id, 0, bytes)
-  expect([reply.status, reply.headers['retry-after'], (await head(world, story.claimant, id)).offset]).toEqual([503, '30', 0])
+  expect([reply.status, reply.headers['retry-after'], (await head(world, story.claimant, id)).offset]).toEqual([
+    503,
+    '30',
+    0,
+  ])
   expect((await piece(back, story.claimant, id, 0, bytes)).status).toBe(204)
   expect((await finish(world, story, id, bytes)).status).toBe(503)
   expect((await finish(back, story, id, bytes)).status).toBe(200)

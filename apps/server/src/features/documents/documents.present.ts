@@ -22,6 +22,7 @@ export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_nam
   name: row.name,
   size: Number(row.size),
   sha256: row.sha256.toString('hex'),
+  chosen_sha256: row.chosen_sha256?.toString('hex') ?? null,
   type: shortType(row.mime),
   last_modified: row.created_at.toISOString(),
   file_path: makeLink(deps, row.id, actor.id, false).url,

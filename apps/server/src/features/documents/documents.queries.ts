@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus, Side } from '@accord/contract/disputes/disputes.schemas'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -12,6 +12,7 @@ export type DocumentRow = {
   name: string
   size: string
   sha256: Buffer
+  chosen_sha256: Buffer | null
   mime: string
   created_at: Date
   uploader: string
@@ -40,6 +41,7 @@ const rows = (db: Db) =>
       'd.name',
       'f.size',
       'f.sha256',
+      'f.chosen_sha256',
       'f.mime',
       'd.created_at',
       'd.folder_id',
@@ -135,9 +137,11 @@ export type NewDocument = {
   name: string
   storageKey: string
   sha256: Buffer
+  chosen: Buffer | null
   size: number
   mime: string
   personId: string
+  side: Side | null
   at: Date
 }
 
@@ -148,6 +152,7 @@ export async function insertDocument(tx: Transaction<DB>, d: NewDocument): Promi
       id: d.fileId,
       storage_key: d.storageKey,
       sha256: d.sha256,
+      chosen_sha256: d.chosen,
       size: d.size,
       mime: d.mime,
       uploaded_by: d.personId,
@@ -164,6 +169,7 @@ export async function insertDocument(tx: Transaction<DB>, d: NewDocument): Promi
       name: d.name,
       mime: d.mime,
       uploaded_by: d.personId,
+      side: d.side,
       created_at: d.at,
     })
     .execute()

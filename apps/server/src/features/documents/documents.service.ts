@@ -1,4 +1,5 @@
-import type { addUploadsTo, documentsQuery } from '@accord/contract/documents/documents.schemas'
+import type { addTo, addUploadsTo, documentsQuery } from '@accord/contract/documents/documents.schemas'
+import { sideOf } from '@accord/policy/access.policy'
 import * as may from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import { badInput, notFound } from '../../fail.ts'
@@ -38,11 +39,13 @@ export async function beforeDocuments({ deps, actor, keyed }: Arriving<ActorCont
   enforce((keyed ? may.readDocuments : may.addDocument)(actor, factsOf(row)), refusals, row)
 }
 
+type AddTo = z.infer<typeof addTo>
+
 /** Adds documents to a case (002 §7), all or none. */
-export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
+export async function addDocument(ctx: ActorContext, caseId: string, { folder_id: folderId, chosen_sha256 }: AddTo) {
   const { deps, actor } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const files = await checkUploads(ctx, FIELD)
+  const files = await checkUploads(ctx, FIELD, chosen_sha256)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   const rows = await documentsOfUpload(deps.db, saved.firstId)
@@ -75,11 +78,11 @@ const saveDocuments = (
     enforce(may.addDocument(actor, factsOf(row)), refusals, row)
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
+    const place = { caseId, folderId: folder.id, personId: actor.id, side: sideOf(actor, factsOf(row)) }
     // One moment for all of them: it is what names the upload afterwards.
     const at = deps.clock.now()
     const ids = files.map((_, i) => (i === 0 ? claim.id : newId(deps.clock)))
-    for (const [i, file] of files.entries())
-      await keepDocument(tx, deps, file, { id: ids[i] ?? '', caseId, folderId: folder.id, personId: actor.id, at })
+    for (const [i, file] of files.entries()) await keepDocument(tx, deps, file, { ...place, id: ids[i] ?? '', at })
     await finish?.(tx, ids)
     return { firstId: claim.id, again: false }
   })

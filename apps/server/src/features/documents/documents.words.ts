@@ -9,6 +9,11 @@ export const words = {
   added: { id: 'documents.added', message: 'Document has been uploaded successfully!' },
   missing: { id: 'documents.missing', message: 'please upload a file' },
   empty: { id: 'documents.empty', message: 'This file is empty. Choose another one.' },
+  chosenCount: {
+    id: 'documents.chosenCount',
+    message:
+      'Name as many hashes of chosen files as there are files, and leave a place empty for one that was not changed.',
+  },
   wrongType: {
     id: 'documents.wrongType',
     message: 'This kind of file is not taken: what is in it must be what its name says, ending in one of {endings}.',

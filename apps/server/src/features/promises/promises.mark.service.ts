@@ -1,4 +1,5 @@
 import type { marked, reported } from '@accord/contract/promises/promises.schemas'
+import { sideOf } from '@accord/policy/access.policy'
 import * as may from '@accord/policy/promises.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -69,7 +70,8 @@ async function keep(tx: Transaction<DB>, { deps, actor }: ActorContext, row: Cas
   if (!file) return null
   const id = newId(deps.clock)
   const folder = await firstFolder(tx, row.id)
-  const place = { id, caseId: row.id, folderId: folder.id, personId: actor.id, at: deps.clock.now() }
+  const sent = { personId: actor.id, side: sideOf(actor, caseFacts(row)), at: deps.clock.now() }
+  const place = { id, caseId: row.id, folderId: folder.id, ...sent }
   await keepDocument(tx, deps, file, place)
   return id
 }

@@ -1,5 +1,6 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import type { statusChange } from '@accord/contract/stages/stages.schemas'
+import { sideOf } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/disputes.actions'
 import { isStage } from '@accord/policy/life.policy'
@@ -50,7 +51,8 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
   if (!file) return {}
   const documentId = newId(ctx.deps.clock)
   const folder = await firstFolder(tx, row.id)
-  const place = { id: documentId, caseId: row.id, folderId: folder.id, personId: ctx.actor.id }
+  const side = sideOf(ctx.actor, factsOf(row))
+  const place = { id: documentId, caseId: row.id, folderId: folder.id, personId: ctx.actor.id, side }
   await keepDocument(tx, ctx.deps, file, { ...place, at: ctx.deps.clock.now(), withStatus: true })
   return { documentId }
 }
