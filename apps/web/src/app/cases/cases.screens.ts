@@ -22,7 +22,7 @@ export const casesScreens: readonly Screen[] = [
   { path: places.caseWithoutId, title: msg`Disputes`, load: toDisputes },
   { path: places.case, title: msg`Case`, load: () => import('./CaseScreen.tsx') },
   { path: places.caseSummary, title: msg`Summary of a case`, load: () => import('./CaseSummaryScreen.tsx') },
-  { path: places.receipt, title: msg`Receipt`, load: () => import('../../features/disputes/case/ReceiptPage.tsx') },
+  { path: places.receipt, title: msg`Receipt`, load: () => import('../../features/documents/receipt/ReceiptPage.tsx') },
   { path: places.discussions, title: msg`Discussions`, load: toDiscussions, anyOf: ['participate in resolution'] },
   {
     path: places.thread,

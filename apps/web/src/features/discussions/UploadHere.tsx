@@ -14,8 +14,8 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
   const client = useQueryClient()
   const { queue, uploads } = useQueue(thread, {
     waits: 'discussion',
-    put: async ({ file, key }, onProgress) => {
-      const { data } = await uploadDocument(thread, { file, key, onProgress })
+    put: async ({ file, chosen, key }, onProgress) => {
+      const { data } = await uploadDocument(thread, { file, chosen, key, onProgress })
       void fetchNewest(client, thread).catch(() => undefined)
       return [data._id]
     },

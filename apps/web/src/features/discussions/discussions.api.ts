@@ -80,12 +80,12 @@ export const sendMessage = (id: string, { text, key, replyTo }: Saying) =>
     idempotencyKey: key,
   })
 
+type Sending = { file: File; chosen: string | undefined; key: string; onProgress: (share: number) => void }
+
 /** One request a file, with its own key: a retry sends it once. */
-export const uploadDocument = (
-  id: string,
-  { file, key, onProgress }: { file: File; key: string; onProgress: (share: number) => void },
-) => {
+export const uploadDocument = (id: string, { file, chosen, key, onProgress }: Sending) => {
   const body = new FormData()
+  if (chosen) body.append('chosen_sha256', chosen)
   body.append('document', file, file.name)
   return upload('POST /api/case/discussions/:id/upload-document', onProgress, {
     params: { id },

@@ -14,12 +14,6 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api('GET /api/case/read/:id', { params: { id }, signal })).data,
   })
 
-export const receiptQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['disputes', 'case', id, 'receipt'],
-    queryFn: async ({ signal }) => (await api('GET /api/case/:id/receipt', { params: { id }, signal })).data,
-  })
-
 export const casePermissionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['disputes', 'case', id, 'permissions'],

@@ -35,8 +35,13 @@ export function DocumentHashes({ caseId }: { caseId: string }) {
             </Trans>
           </span>
           <span>
-            SHA-256 <code>{one.sha256}</code>
+            <Trans>As received (SHA-256)</Trans> <code>{one.sha256}</code>
           </span>
+          {one.chosen_sha256 && (
+            <span>
+              <Trans>As chosen on the phone (SHA-256)</Trans> <code>{one.chosen_sha256}</code>
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -9,8 +9,8 @@ export default function UploadOwn({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { queue, uploads } = useQueue('own', {
     waits: 'own',
-    put: async ({ file, key }, onProgress) => {
-      const { data } = await addOwnDocument({ file, key, onProgress })
+    put: async ({ file, chosen, key }, onProgress) => {
+      const { data } = await addOwnDocument({ file, chosen, key, onProgress })
       void client.invalidateQueries({ queryKey: ownKey })
       return data.map(one => one._id)
     },

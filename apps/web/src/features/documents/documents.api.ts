@@ -1,5 +1,5 @@
 import type { DocumentType } from '@accord/contract/documents/files'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { download } from '../../lib/download.ts'
@@ -10,6 +10,9 @@ import { isImpossible } from '../disputes/list/wanted.ts'
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
 export type OwnDocument = Reply<'GET /api/documents/own'>['data'][number]
 export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
+
+export type Receipt = Reply<'GET /api/case/:id/receipt'>['data']
+export type ReceivedFile = Receipt['files'][number]
 
 /** The three orders of 002 §2.4, as the address has them. */
 export const ORDERS = ['name', 'recent', 'oldest'] as const
@@ -45,6 +48,17 @@ export const caseDocumentsQuery = (id: string, { folder, q, order }: Wanted) =>
     },
     ...paging,
     placeholderData: keepPreviousData,
+  })
+
+/** How soon something that happened just now may have its place in the record. */
+const ENTERED_MS = 1500
+const isEntered = ({ seq, files }: Receipt) => [seq, ...files.map(file => file.seq)].every(one => one !== null)
+
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...caseKey(id), 'receipt'],
+    queryFn: async ({ signal }) => (await api('GET /api/case/:id/receipt', { params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && !isEntered(data) ? ENTERED_MS : false),
   })
 
 export const caseFoldersQuery = (id: string) =>
@@ -109,19 +123,22 @@ export const copyDocument = (id: string, folder_id: string, idempotencyKey: stri
 
 export const deleteDocument = (id: string) => api('DELETE /api/documents/:id', { params: { id } })
 
-type SendingOwn = { file: File; key: string; onProgress: (share: number) => void }
+/** `chosen`: the SHA-256 that the file had before it was made smaller. */
+type SendingOwn = { file: File; chosen: string | undefined; key: string; onProgress: (share: number) => void }
 export type Sending = SendingOwn & { caseId: string; folderId: string | undefined }
 
 /** One request a file: a lost one costs only itself. */
-export const addDocument = ({ caseId, folderId, file, key, onProgress }: Sending) => {
+export const addDocument = ({ caseId, folderId, file, chosen, key, onProgress }: Sending) => {
   const body = new FormData()
   if (folderId) body.append('folder_id', folderId)
+  if (chosen) body.append('chosen_sha256', chosen)
   body.append('documents[]', file, file.name)
   return upload('POST /api/case/:id/add-document', onProgress, { params: { id: caseId }, body, idempotencyKey: key })
 }
 
-export const addOwnDocument = ({ file, key, onProgress }: SendingOwn) => {
+export const addOwnDocument = ({ file, chosen, key, onProgress }: SendingOwn) => {
   const body = new FormData()
+  if (chosen) body.append('chosen_sha256', chosen)
   body.append('documents[]', file, file.name)
   return upload('POST /api/documents/upload', onProgress, { body, idempotencyKey: key })
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { sha256Of } from '../../lib/sha256.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { badSize, notTaken } from './taken.ts'
 
@@ -8,6 +9,10 @@ export type Into = { readonly id: string; readonly name: string }
 export type Upload = {
   key: string
   file: File
+  /** The SHA-256 of the file as it was chosen, where it was made smaller since (rules "Receipts"). */
+  chosen?: string | undefined
+  /** It goes as it is, since it is the file that has this SHA-256. */
+  original?: string | undefined
   /** Where it goes; without one to the first folder of the case. */
   into?: Into | undefined
   state: 'preparing' | 'waiting' | 'sending' | 'done' | 'failed'
@@ -89,25 +94,27 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   const change = (key: string, patch: Partial<Upload>) =>
     set(uploads.map(one => (one.key === key ? { ...one, ...patch } : one)))
 
-  const makeReady = async ({ key, file }: Upload): Promise<void> => {
+  const makeReady = async ({ key, file, original }: Upload): Promise<void> => {
     const error = notTaken(file)
     if (error) {
       change(key, { state: 'failed', error })
       return
     }
-    const ready = await prepare(file)
+    const ready = original ? file : await prepare(file)
+    const chosen = ready === file ? undefined : ((await sha256Of(file).catch(() => null)) ?? undefined)
     const refusal = badSize(ready)
-    change(key, refusal ? { state: 'failed', error: refusal } : { file: ready, state: 'waiting' })
+    change(key, refusal ? { state: 'failed', error: refusal } : { file: ready, chosen, state: 'waiting' })
   }
-  const add = (files: readonly File[], into?: Into) => {
-    const fresh = files.map(
-      (file): Upload => ({ key: crypto.randomUUID(), file, into, state: 'preparing', share: 0, again: false }),
-    )
+  /** Answers the keys of what is added. */
+  const add = (files: readonly File[], into?: Into, original?: string): readonly string[] => {
+    const about = { into, original, state: 'preparing', share: 0, again: false } as const
+    const fresh = files.map((file): Upload => ({ ...about, key: crypto.randomUUID(), file }))
     set([...uploads, ...fresh])
     for (const one of fresh) {
       line = line.then(() => makeReady(one))
       prepared.set(one.key, line)
     }
+    return fresh.map(({ key }) => key)
   }
 
   const run = async (key: string): Promise<void> => {

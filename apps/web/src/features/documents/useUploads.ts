@@ -28,8 +28,8 @@ export const useQueue = (place: string, { put, waits }: Pick<Given, 'put' | 'wai
 
 export const useUploads = (caseId: string) => {
   const client = useQueryClient()
-  const put: Given['put'] = async ({ key, file, into }, onProgress) => {
-    const { data } = await addDocument({ caseId, folderId: into?.id, file, key, onProgress })
+  const put: Given['put'] = async ({ key, file, chosen, into }, onProgress) => {
+    const { data } = await addDocument({ caseId, folderId: into?.id, file, chosen, key, onProgress })
     void client.invalidateQueries({ queryKey: caseKey(caseId) })
     return data.map(one => one._id)
   }
