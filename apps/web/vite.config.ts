@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { assets, shellFiles } from './build/assets.ts'
+import { assets, filesWithoutALine } from './build/assets.ts'
 import { chunkOf } from './build/chunks.ts'
 import compiledMessages from './build/messages.ts'
 import { precompress } from './build/precompress.ts'
@@ -45,12 +45,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       filename: 'sw.ts',
       manifest: false,
       injectRegister: false,
-      // What starts the shell; the rest is kept once it was visited.
+      // What opens without a line at once; the rest is kept once it was visited.
       injectManifest: {
         globPatterns: ['assets/*.{js,css}'],
         manifestTransforms: [
           entries => {
-            const needed = shellFiles(manifestFile)
+            const needed = filesWithoutALine(manifestFile)
             return { manifest: entries.filter(({ url }) => needed.has(`/${url}`)) }
           },
         ],

@@ -34,10 +34,27 @@ const besides = (manifest: Manifest, there: Set<string>): Record<string, PageAss
   return Object.fromEntries(keys.map(key => [key, gather(manifest, key, new Set(there))]))
 }
 
-/** All that the shell loads before any of its screens. */
-export const shellFiles = (manifestFile: string): Set<string> => {
-  const { styles, preload } = gather(JSON.parse(readFileSync(manifestFile, 'utf8')), shell, new Set())
-  return new Set([...styles, ...preload])
+/** What must open without a line though it was never visited: the shell, sign-in, and every step of a filing. */
+const WITHOUT_A_LINE = [
+  shell,
+  entry,
+  'src/features/accounts/LoginPage.tsx',
+  'src/app/cases/DisputesScreen.tsx',
+  'src/features/disputes/filing/FilingFlow.tsx',
+  'src/features/disputes/filing/AccusedField.tsx',
+  'src/features/documents/QueuedDocuments.tsx',
+  'src/features/documents/SupportingDocuments.tsx',
+  'src/features/documents/sending.ts',
+]
+
+export const filesWithoutALine = (manifestFile: string): Set<string> => {
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const seen = new Set<string>()
+  const found = WITHOUT_A_LINE.map(key => {
+    if (!manifest[key]) throw new Error(`The build has no ${key}, which must open without a line`)
+    return gather(manifest, key, seen)
+  })
+  return new Set(found.flatMap(({ styles, preload }) => [...styles, ...preload]))
 }
 
 const read = (file: string): Assets => {

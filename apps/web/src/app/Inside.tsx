@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
-import { profileQuery } from '../features/accounts/accounts.api.ts'
+import { type Profile, profileQuery } from '../features/accounts/accounts.api.ts'
 import { endRegistration, resumeRegistration } from '../features/accounts/registration.ts'
 import { holdsAny } from '../lib/access.ts'
+import { OfflineError } from '../lib/errors.ts'
 import type { Screen } from '../lib/screen.ts'
-import { keepProfile } from '../lib/session.ts'
+import { keepProfile, readProfile, readToken } from '../lib/session.ts'
 import { Live } from './Live.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import { linksFor } from './links.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { PeopleBehindNames } from './PeopleBehindNames.tsx'
 import { personOf } from './person.ts'
+import { Sending } from './Sending.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
-import { useLeave } from './useLeave.ts'
+import { useLeave } from './useLeave.tsx'
 
 /**
  * 000 §2.1: with a stored token the profile is fetched. A dead token leads to /login (`lib/request`); where the server
@@ -22,10 +24,18 @@ import { useLeave } from './useLeave.ts'
  */
 export function Inside({ screen }: { screen: Screen | undefined }) {
   const path = useRouterState({ select: state => state.location.pathname })
-  const { left, leave } = useLeave()
+  const client = useQueryClient()
+  const { left, leave, asking } = useLeave()
   const start = useQuery({ ...profileQuery, enabled: !left })
   // The first render of the shell takes longest of all: deferred, it is done in pieces, and a tap is handled in between.
   const profile = useDeferredValue(start.data ?? null, null)
+
+  // A line that is there in name only is as good as none: what can be done without one opens all the same.
+  const cut = start.error instanceof OfflineError && !start.data
+  useEffect(() => {
+    const known = cut && readToken() ? readProfile() : null
+    if (known) client.setQueryData(profileQuery.queryKey, known as Profile, { updatedAt: 1 })
+  }, [cut, client])
 
   useEffect(() => {
     if (!profile) return
@@ -56,7 +66,9 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
         onLogOut={() => void leave(profile)}
       >
         <Live />
+        <Sending person={profile._id} />
         {allowed ? <Outlet /> : <NoAccess />}
+        {asking}
       </Shell>
     </PeopleBehindNames>
   )

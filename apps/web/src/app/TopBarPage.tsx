@@ -7,12 +7,12 @@ import { LoggedOut } from './LoggedOut.tsx'
 import { PeopleBehindNames } from './PeopleBehindNames.tsx'
 import { personOf } from './person.ts'
 import { TopBar } from './TopBar.tsx'
-import { useLeave } from './useLeave.ts'
+import { useLeave } from './useLeave.tsx'
 
 /** /TopBarInc (000 §2.1): the top bar on its own, of who is logged in or of a visitor. */
 export default function TopBarPage() {
   const { data: profile } = useQuery({ ...profileQuery, enabled: isLoggedIn() })
-  const { left, leave } = useLeave()
+  const { left, leave, asking } = useLeave()
   if (left) return <LoggedOut leaving={left === 'leaving'} />
   return (
     <PeopleBehindNames>
@@ -28,6 +28,7 @@ export default function TopBarPage() {
           </VisuallyHidden>
         </h1>
       </main>
+      {asking}
     </PeopleBehindNames>
   )
 }

@@ -1,6 +1,20 @@
 const PREFIX = 'kept:'
 let wiped = false
 
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+/** Whenever something is kept or dropped, in another tab, too. */
+export const watchKept = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
 /**
  * What a person typed and has not sent, kept in this browser under their id: it outlives a reload and the end of a
  * session, and goes when they log out.
@@ -10,6 +24,7 @@ export const keep = (person: string, name: string, value: unknown): boolean => {
   if (wiped) return false
   try {
     localStorage.setItem(`${PREFIX}${person}:${name}`, JSON.stringify(value))
+    tell()
     return true
   } catch {
     // The browser's store is full or closed to us; whoever calls says so.
@@ -25,7 +40,10 @@ export const readKept = (person: string, name: string): unknown => {
   }
 }
 
-export const dropKept = (person: string, name: string): void => localStorage.removeItem(`${PREFIX}${person}:${name}`)
+export const dropKept = (person: string, name: string): void => {
+  localStorage.removeItem(`${PREFIX}${person}:${name}`)
+  tell()
+}
 
 /** The names of what this person keeps here that begin so. */
 export const keptNames = (person: string, beginning: string): string[] => {

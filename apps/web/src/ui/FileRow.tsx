@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FieldError } from './Field.tsx'
 import { FileIcon } from './FileIcon.tsx'
@@ -13,7 +13,7 @@ type Props = {
   size?: number
   /** Who added it and when. */
   about?: ReactNode
-  /** 0 to 1 while it is sent. */
+  /** 0 to 1 while it is sent; `about` says it in figures. */
   progress?: number
   error?: ReactNode
   /** Download, Retry, Delete … */
@@ -24,7 +24,6 @@ type Props = {
 /** One file: sent, being sent, or refused. */
 export function FileRow({ id, name, size, about, progress, error, actions, as: Tag = 'div' }: Props) {
   const { t } = useLingui()
-  const percent = Math.round((progress ?? 0) * 100)
   return (
     <Tag className={css.row} data-error={error ? true : undefined}>
       <FileIcon name={String(name)} />
@@ -33,11 +32,6 @@ export function FileRow({ id, name, size, about, progress, error, actions, as: T
         <p className={css.about}>
           {size !== undefined && <span>{sizeOf(size)}</span>}
           {about && <span>{about}</span>}
-          {progress !== undefined && (
-            <span>
-              <Trans>{percent}% sent</Trans>
-            </span>
-          )}
         </p>
         {progress !== undefined && <ProgressBar share={progress} label={t`Sending ${String(name)}`} />}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

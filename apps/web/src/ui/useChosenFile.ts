@@ -17,8 +17,8 @@ type Options = {
   refuse?: (file: File) => string | null
   /** Bytes; what is larger is refused before it is sent. */
   max: number
-  /** Makes it smaller, for instance. */
-  prepare?: (file: File) => Promise<File>
+  /** Makes it smaller, for instance, or says why it cannot be taken. */
+  prepare?: (file: File) => Promise<{ readonly file: File; readonly refused?: string }>
 }
 
 /** One file chosen for a form. */
@@ -39,10 +39,11 @@ export const useChosenFile = ({ max, refuse, prepare }: Options) => {
       return
     }
     setState({ ...NOTHING, name: chosen.name, busy: prepare !== undefined })
-    const ready = prepare ? await prepare(chosen) : chosen
+    const made = prepare ? await prepare(chosen) : { file: chosen }
+    const ready = made.file
     // Another one was chosen meanwhile, or none.
     if (turn !== latest.current) return
-    const problem = refusal(ready)
+    const problem = made.refused ?? refusal(ready)
     setState({ file: problem ? null : ready, name: ready.name, busy: false, problem })
   }
   const clear = () => {

@@ -27,7 +27,11 @@ type Props = { unions: Landing['unions']; loggedIn: boolean; signUp: boolean }
 export function ComplaintForm({ unions, loggedIn, signUp }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const chosen = useChosenFile({ max: MAX_DOCUMENT, refuse: notTaken, prepare: shrink })
+  const chosen = useChosenFile({
+    max: MAX_DOCUMENT,
+    refuse: notTaken,
+    prepare: shrink,
+  })
   const complaint = useComplaint(form, chosen)
   const problemsOf = useComplaintProblems()
   const [problems, setProblems] = useState<Problems>({})

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { OfflineError } from '../../lib/errors.ts'
+import { wipeFiles } from '../../lib/files.ts'
 import { wipeKept } from '../../lib/kept.ts'
 import { dropToken, readProfile } from '../../lib/session.ts'
 import { complaintOf, dropComplaint } from './complaint.ts'
@@ -19,7 +20,7 @@ export const logOut = (person?: string): Promise<boolean> => {
     (error: unknown) => !(error instanceof OfflineError),
   )
   if (person) wipeKept(person)
-  const forgotten = forgetComplaint(person)
+  const forgotten = Promise.all([forgetComplaint(person), person && wipeFiles(person)])
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
   return Promise.race([Promise.all([ended, forgotten]).then(([reached]) => reached), enough])

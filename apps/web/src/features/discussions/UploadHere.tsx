@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { sendFile } from '../documents/sendFile.ts'
 import { UploadDialog } from '../documents/UploadDialog.tsx'
 import { useQueue } from '../documents/useUploads.ts'
 import { uploadDocument } from './discussions.api.ts'
@@ -14,8 +15,8 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
   const client = useQueryClient()
   const { queue, uploads } = useQueue(thread, {
     waits: 'discussion',
-    put: async ({ file, chosen, key }, onProgress) => {
-      const { data } = await uploadDocument(thread, { file, chosen, key, onProgress })
+    put: async (one, told) => {
+      const { data } = await sendFile(one, uploadDocument(thread), told)
       void fetchNewest(client, thread).catch(() => undefined)
       return [data._id]
     },

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
-import { upload } from '../../lib/upload.ts'
+import type { Ways } from '../documents/sendFile.ts'
 
 export type Thread = Reply<'GET /api/case/discussions'>['data'][number]
 export type MessagesPage = Reply<'GET /api/case/discussions/:id/messages'>
@@ -80,16 +80,11 @@ export const sendMessage = (id: string, { text, key, replyTo }: Saying) =>
     idempotencyKey: key,
   })
 
-type Sending = { file: File; chosen: string | undefined; key: string; onProgress: (share: number) => void }
-
-/** One request a file, with its own key: a retry sends it once. */
-export const uploadDocument = (id: string, { file, chosen, key, onProgress }: Sending) => {
-  const body = new FormData()
-  if (chosen) body.append('chosen_sha256', chosen)
-  body.append('document', file, file.name)
-  return upload('POST /api/case/discussions/:id/upload-document', onProgress, {
-    params: { id },
-    body,
-    idempotencyKey: key,
-  })
-}
+/** A file into a thread. */
+export const uploadDocument = (id: string): Ways<{ data: { _id: string } }> => ({
+  field: 'document',
+  inForm: (body, idempotencyKey) =>
+    api('POST /api/case/discussions/:id/upload-document', { params: { id }, body, idempotencyKey }),
+  added: (uploads, idempotencyKey) =>
+    api('POST /api/case/discussions/:id/add-uploads', { params: { id }, body: { uploads }, idempotencyKey }),
+})

@@ -17,8 +17,17 @@ import { LISTS, NOTHING_WANTED, wantedOf } from './list/wanted.ts'
 // Most visits only read the list.
 const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <LoadingState rows={3} /> })
 
-/** 002 §2.1. `afterFiling` draws what follows once a case is made: its documents, which this feature does not know. */
-export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
+type Props = {
+  /** What follows once a case is made: its documents, which this feature does not know. */
+  afterFiling: (caseId: string) => ReactNode
+  /** The documents of a dispute that has not left this device. */
+  documentsOf: (draftId: string) => ReactNode
+  /** Sends now what waits on this device. */
+  onSend: () => void
+}
+
+/** 002 §2.1. */
+export function DisputesPage({ afterFiling, documentsOf, onSend }: Props) {
   const { t } = useLingui()
   const { tabs, profile, reader, mayCreate, decides } = useDisputeTabs()
   const [url, setUrl] = useUrlState(places.disputes, { tab: 'all', filed: '', draft: '', step: '1', ...NOTHING_WANTED })
@@ -51,6 +60,8 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
             onStep={(step, way) => setUrl({ step: String(step + 1) }, way)}
             onFiled={filed => setUrl({ filed, draft: '', step: '1' })}
             onLeave={() => goTo('all')}
+            documentsOf={documentsOf}
+            onSend={onSend}
           />
         )
   return (

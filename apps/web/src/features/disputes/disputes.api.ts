@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
+import { ifKept } from '../../lib/keeping.ts'
 
 export type Dispute = Reply<'GET /api/case/read/:id'>['data']
 export type DisputeRow = Reply<'GET /api/case/disputes'>['data'][number]
@@ -20,13 +21,26 @@ export const casePermissionsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api('GET /api/case/permissions/:id', { params: { id }, signal })).data,
   })
 
+type CaseTypes = Reply<'GET /api/case/get-types'>['data']
+const TYPES = 'case-types'
+/** Of nobody in particular: with them a dispute can be written without a line. */
+const keptTypes = (): CaseTypes | undefined =>
+  ifKept(() => JSON.parse(localStorage.getItem(TYPES) ?? 'null') as CaseTypes | null) ?? undefined
+
 export const caseTypesQuery = queryOptions({
   queryKey: ['disputes', 'types'],
-  queryFn: async ({ signal }) => (await api('GET /api/case/get-types', { signal })).data,
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /api/case/get-types', { signal })
+    ifKept(() => localStorage.setItem(TYPES, JSON.stringify(data)))
+    return data
+  },
   staleTime: 60 * 60_000,
+  initialData: keptTypes,
+  initialDataUpdatedAt: 0,
 })
 
-export const fileDispute = async (body: DisputeForm) => (await api('POST /api/case/create', { body })).data
+export const fileDispute = async (body: DisputeForm, signal: AbortSignal) =>
+  (await api('POST /api/case/create', { body, signal })).data
 
 export const approveCase = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>, accused: ConfirmedAccused | null) =>
   api('POST /api/case/approve-case/:id', {

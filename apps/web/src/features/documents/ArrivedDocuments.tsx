@@ -43,7 +43,7 @@ export function ArrivedDocuments({ caseId, shown }: Props) {
             actions={
               <span className={css.done}>
                 <IconCircleCheck size={22} aria-hidden="true" />
-                <Trans>Uploaded</Trans>
+                <Trans>Received</Trans>
               </span>
             }
           />

@@ -4,6 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { dateTimeOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,7 +41,15 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
     <Card as="div" title={title} className={css.card}>
       <p className={css.submitted}>
         <IconCircleCheck size={22} aria-hidden="true" />
-        <span>{dispute ? <Trans>Submitted: {dispute.case_no}</Trans> : <Trans>Submitted</Trans>}</span>
+        <span>
+          {dispute ? (
+            <Trans>
+              Submitted: {dispute.case_no}, {dateTimeOf(dispute.filling_date)}
+            </Trans>
+          ) : (
+            <Trans>Submitted</Trans>
+          )}
+        </span>
       </p>
       <p>
         <Trans>

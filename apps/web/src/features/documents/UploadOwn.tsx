@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { addOwnDocument, ownKey } from './documents.api.ts'
+import { sendFile } from './sendFile.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useQueue } from './useUploads.ts'
 
@@ -9,8 +10,8 @@ export default function UploadOwn({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { queue, uploads } = useQueue('own', {
     waits: 'own',
-    put: async ({ file, chosen, key }, onProgress) => {
-      const { data } = await addOwnDocument({ file, chosen, key, onProgress })
+    put: async (one, told) => {
+      const { data } = await sendFile(one, addOwnDocument, told)
       void client.invalidateQueries({ queryKey: ownKey })
       return data.map(one => one._id)
     },

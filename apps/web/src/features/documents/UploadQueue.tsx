@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FileRow } from '../../ui/FileRow.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -26,9 +26,9 @@ export function UploadQueue({ queue, uploads, together = false }: Props) {
           id={one.key}
           name={one.file.name}
           size={one.file.size}
-          about={one.into && <Trans>into {one.into.name}</Trans>}
+          about={<About one={one} />}
           error={one.error}
-          {...(one.state === 'sending' && { progress: one.share })}
+          {...(one.state === 'sending' && { progress: one.received / one.file.size })}
           actions={
             <Verbs
               one={one}
@@ -40,6 +40,24 @@ export function UploadQueue({ queue, uploads, together = false }: Props) {
         />
       ))}
     </ul>
+  )
+}
+
+const KB = 1024
+
+/** Where it is, in figures that the server has confirmed. */
+function About({ one: { state, file, into, received } }: { one: Upload }) {
+  const [have, size] = [Math.floor(received / KB), Math.ceil(file.size / KB)]
+  return (
+    <>
+      {into && <Trans>into {into.name}</Trans>}
+      {into && state === 'sending' && ' · '}
+      {state === 'sending' && (
+        <Trans>
+          {have} of {size} KB received
+        </Trans>
+      )}
+    </>
   )
 }
 
@@ -57,14 +75,16 @@ function Verbs({ one, together, onSend, onRemove }: VerbsProps) {
     return (
       <span className={css.done} role="status">
         <IconCircleCheck size={22} aria-hidden="true" />
-        <Trans>Uploaded</Trans>
+        <Trans>Received</Trans>
       </span>
     )
-  if (one.state === 'sending' || one.state === 'preparing')
+  if (one.state === 'sending' || one.state === 'preparing' || one.state === 'checking')
     return (
       <span className={css.going} role="status">
         <Spinner />
-        {one.state === 'sending' ? <Trans>Uploading…</Trans> : <Trans>Preparing…</Trans>}
+        {one.state === 'sending' && <Trans>Uploading…</Trans>}
+        {one.state === 'preparing' && <Trans>Preparing…</Trans>}
+        {one.state === 'checking' && <Trans>Being checked</Trans>}
       </span>
     )
   if (one.state === 'failed')
@@ -82,9 +102,22 @@ function Verbs({ one, together, onSend, onRemove }: VerbsProps) {
         {drop}
       </>
     )
-  if (together) return drop
+  const here = (
+    <span className={css.here} role="status">
+      <IconDeviceMobile size={20} aria-hidden="true" />
+      {one.kept ? <Trans>On this phone only</Trans> : <Trans>On this page only</Trans>}
+    </span>
+  )
+  if (together)
+    return (
+      <>
+        {here}
+        {drop}
+      </>
+    )
   return (
     <>
+      {here}
       <Button look="secondary" onClick={onSend}>
         <Trans>Upload</Trans>
         {name}

@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { download } from '../../lib/download.ts'
 import { paging } from '../../lib/paging.ts'
-import { upload } from '../../lib/upload.ts'
 import { isImpossible } from '../disputes/list/wanted.ts'
+import type { Ways } from './sendFile.ts'
 
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
 export type OwnDocument = Reply<'GET /api/documents/own'>['data'][number]
@@ -123,22 +123,18 @@ export const copyDocument = (id: string, folder_id: string, idempotencyKey: stri
 
 export const deleteDocument = (id: string) => api('DELETE /api/documents/:id', { params: { id } })
 
-/** `chosen`: the SHA-256 that the file had before it was made smaller. */
-type SendingOwn = { file: File; chosen: string | undefined; key: string; onProgress: (share: number) => void }
-export type Sending = SendingOwn & { caseId: string; folderId: string | undefined }
+export const addDocument = (caseId: string, folder: { folder_id?: string }): Ways<{ data: CaseDocument[] }> => ({
+  field: 'documents[]',
+  inForm: (body, idempotencyKey) => {
+    if (folder.folder_id) body.append('folder_id', folder.folder_id)
+    return api('POST /api/case/:id/add-document', { params: { id: caseId }, body, idempotencyKey })
+  },
+  added: (uploads, idempotencyKey) =>
+    api('POST /api/case/:id/add-uploads', { params: { id: caseId }, body: { ...folder, uploads }, idempotencyKey }),
+})
 
-/** One request a file: a lost one costs only itself. */
-export const addDocument = ({ caseId, folderId, file, chosen, key, onProgress }: Sending) => {
-  const body = new FormData()
-  if (folderId) body.append('folder_id', folderId)
-  if (chosen) body.append('chosen_sha256', chosen)
-  body.append('documents[]', file, file.name)
-  return upload('POST /api/case/:id/add-document', onProgress, { params: { id: caseId }, body, idempotencyKey: key })
-}
-
-export const addOwnDocument = ({ file, chosen, key, onProgress }: SendingOwn) => {
-  const body = new FormData()
-  if (chosen) body.append('chosen_sha256', chosen)
-  body.append('documents[]', file, file.name)
-  return upload('POST /api/documents/upload', onProgress, { body, idempotencyKey: key })
+export const addOwnDocument: Ways<{ data: OwnDocument[] }> = {
+  field: 'documents[]',
+  inForm: (body, idempotencyKey) => api('POST /api/documents/upload', { body, idempotencyKey }),
+  added: (uploads, idempotencyKey) => api('POST /api/documents/add-uploads', { body: { uploads }, idempotencyKey }),
 }

@@ -22,7 +22,7 @@ const world = () => {
     waits: 'documents',
     prepare: async file => {
       await later()
-      return file
+      return { file, chosen: null }
     },
     put: async ({ file }) => {
       await later()

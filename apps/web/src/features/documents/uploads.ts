@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { ApiError, OfflineError } from '../../lib/errors.ts'
-import { sha256Of } from '../../lib/sha256.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { badSize, notTaken } from './taken.ts'
 
@@ -9,15 +8,22 @@ export type Into = { readonly id: string; readonly name: string }
 export type Upload = {
   key: string
   file: File
-  /** The SHA-256 of the file as it was chosen, where it was made smaller since (rules "Receipts"). */
-  chosen?: string | undefined
-  /** It goes as it is, since it is the file that has this SHA-256. */
-  original?: string | undefined
   /** Where it goes; without one to the first folder of the case. */
   into?: Into | undefined
-  state: 'preparing' | 'waiting' | 'sending' | 'done' | 'failed'
-  /** 0 to 1 */
-  share: number
+  state: 'preparing' | 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
+  /** How many bytes the server has confirmed. */
+  received: number
+  /** SHA-256 of the file as it was chosen; null where it goes as it was. */
+  chosen: string | null
+  /** It goes as it is, since it is the file that has this SHA-256. */
+  original?: string | undefined
+  /** It is in the browser's store, and outlives this page. */
+  kept: boolean
+  /** Somebody asked for it to be sent. */
+  wanted: boolean
+  /** Where its pieces are received, once some were, and whether all of them were. */
+  address: string | null
+  whole: boolean
   error?: string | undefined
   /** Sending it again could help. */
   again: boolean
@@ -60,10 +66,30 @@ const WORDS: Readonly<Record<Place, Words>> = {
   },
 }
 
+export type Prepared = { readonly file: File; readonly chosen: string | null; readonly refused?: string }
+/** What becomes known while a file is sent. */
+export type Told = {
+  received: (bytes: number) => void
+  address: (url: string) => void
+  /** All of it is there; the server looks into it. */
+  checking: () => void
+}
+/** Files that outlive this page. */
+export type Store = {
+  load: () => Promise<readonly Upload[]>
+  /** False where there is no room. */
+  keep: (one: Upload) => Promise<boolean>
+  change: (key: string, patch: Pick<Partial<Upload>, 'wanted' | 'address' | 'whole'>) => Promise<void>
+  drop: (key: string) => Promise<void>
+  /** False once another tab has sent it or taken it out. */
+  has: (key: string) => Promise<boolean>
+}
+
 export type Given = {
-  prepare: (file: File) => Promise<File>
+  prepare: (file: File) => Promise<Prepared>
   /** Answers the ids of the documents made. */
-  put: (one: Upload, onProgress: (share: number) => void) => Promise<readonly string[]>
+  put: (one: Upload, told: Told) => Promise<readonly string[]>
+  store?: Store
   /** Where somebody finds again what they left unsent. */
   waits: Place
   onChange: () => void
@@ -74,11 +100,15 @@ const wordsFor = (error: unknown): string => {
   return error instanceof ApiError ? error.message : t`It could not be sent.`
 }
 
+/** Whether sending it again could help; who was logged out meanwhile sends it after the next login. */
+const canHelp = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [401, 429].includes(error.status) || error.status >= 500
+
 /**
  * Files on their way to a case: each with its own state and key, so that a retry never adds one twice. They go on when
  * the panel that shows them is left, and are shown when somebody comes back.
  */
-export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
+export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => {
   let uploads: readonly Upload[] = []
   const watchers = new Set<() => void>()
   const prepared = new Map<string, Promise<void>>()
@@ -100,15 +130,28 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
       change(key, { state: 'failed', error })
       return
     }
-    const ready = original ? file : await prepare(file)
-    const chosen = ready === file ? undefined : ((await sha256Of(file).catch(() => null)) ?? undefined)
-    const refusal = badSize(ready)
-    change(key, refusal ? { state: 'failed', error: refusal } : { file: ready, chosen, state: 'waiting' })
+    const ready = original ? { file, chosen: null } : await prepare(file)
+    const refusal = ready.refused ?? badSize(ready.file)
+    if (refusal) {
+      change(key, { state: 'failed', error: refusal })
+      return
+    }
+    const { file: made, chosen } = ready
+    const one = uploads.find(each => each.key === key)
+    const kept = (one && (await store?.keep({ ...one, file: made, chosen }))) ?? false
+    if (uploads.some(each => each.key === key)) change(key, { file: made, chosen, kept, state: 'waiting' })
+    // Taken out meanwhile.
+    else if (kept) await store?.drop(key)
   }
-  /** Answers the keys of what is added. */
-  const add = (files: readonly File[], into?: Into, original?: string): readonly string[] => {
-    const about = { into, original, state: 'preparing', share: 0, again: false } as const
-    const fresh = files.map((file): Upload => ({ ...about, key: crypto.randomUUID(), file }))
+  /** `wanted`: they are sent as soon as they can be. Answers the keys of what is added. */
+  const add = (
+    files: readonly File[],
+    into?: Into,
+    more: Partial<Pick<Upload, 'wanted' | 'original'>> = {},
+  ): readonly string[] => {
+    const fresh = files.map(
+      (file): Upload => ({ ...unsent, ...more, key: crypto.randomUUID(), file, into, state: 'preparing' }),
+    )
     set([...uploads, ...fresh])
     for (const one of fresh) {
       line = line.then(() => makeReady(one))
@@ -120,15 +163,32 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   const run = async (key: string): Promise<void> => {
     const one = uploads.find(each => each.key === key)
     if (!one || !(one.state === 'waiting' || one.again)) return
-    change(key, { state: 'sending', share: 0, again: false, error: undefined })
+    if (one.kept && store && !(await store.has(key))) {
+      set(uploads.filter(each => each.key !== key))
+      return
+    }
+    await store?.change(key, { wanted: true })
+    change(key, { state: 'sending', wanted: true, again: false, error: undefined })
     try {
-      const documents = await put(one, share => change(key, { share }))
-      change(key, { state: 'done', share: 1, documents })
+      const documents = await put(one, {
+        received: bytes => change(key, { received: bytes }),
+        checking: () => {
+          change(key, { state: 'checking', received: one.file.size, whole: true })
+          void store?.change(key, { whole: true })
+        },
+        address: url => {
+          change(key, { address: url, whole: false })
+          void store?.change(key, { address: url, whole: false })
+        },
+      })
+      await store?.drop(key)
+      change(key, { state: 'done', received: one.file.size, documents })
       toast.success(t`Document has been uploaded successfully!`)
     } catch (error) {
-      const again = !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+      const again = canHelp(error)
       const words = wordsFor(error)
-      change(key, { state: 'failed', error: words, again })
+      if (!again) await store?.drop(key)
+      change(key, { state: 'failed', error: words, again, kept: again && one.kept })
       // Where nobody sees its row, it must be said.
       if (watchers.size === 0) toast.errorApart(WORDS[waits].lost(one.file.name, words))
     }
@@ -141,15 +201,21 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
     await sent
   }
   /** One after the other: on a slow line two at once only make both late. Answers how many failed. */
-  const sendAll = async (): Promise<number> => {
+  const sendEach = async (which: (one: Upload) => boolean): Promise<number> => {
+    await restored
     const tried = new Set<string>()
-    const next = () => uploads.find(one => isUnderWay(one) && !tried.has(one.key))
+    const next = () => uploads.find(one => which(one) && !tried.has(one.key))
     for (let one = next(); one; one = next()) {
       tried.add(one.key)
       await send(one.key)
     }
     return uploads.filter(one => one.state === 'failed').length
   }
+
+  const sendAll = () => sendEach(isUnderWay)
+  /** What somebody asked to be sent and did not leave, in this page or an earlier one. */
+  const sendWanted = () => sendEach(one => one.wanted && isUnsent(one))
+  const restored = store ? store.load().then(found => set([...found, ...uploads])) : Promise.resolve()
 
   /** What arrived, and what was refused and read, need not be shown again. */
   const left = () => {
@@ -168,13 +234,28 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
     add,
     send,
     sendAll,
-    remove: (key: string) => set(uploads.filter(one => one.key !== key)),
+    sendWanted,
+    remove: (key: string) => {
+      void store?.drop(key)
+      set(uploads.filter(one => one.key !== key))
+    },
     read: () => uploads,
     watch,
   }
 }
 export type Uploads = ReturnType<typeof makeUploads>
 
-const isUnderWay = ({ state }: Upload): boolean => ['preparing', 'waiting', 'sending'].includes(state)
+/** A file of which nothing is known but its bytes. */
+export const unsent = {
+  received: 0,
+  chosen: null,
+  kept: false,
+  wanted: false,
+  address: null,
+  whole: false,
+  again: false,
+} as const
+
+const isUnderWay = ({ state }: Upload): boolean => ['preparing', 'waiting', 'sending', 'checking'].includes(state)
 /** It is here only, and could still be sent. */
 export const isUnsent = (one: Upload): boolean => isUnderWay(one) || one.again

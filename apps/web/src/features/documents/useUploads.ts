@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import * as files from '../../lib/files.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import { addDocument, caseKey } from './documents.api.ts'
+import { sendFile } from './sendFile.ts'
 import { shrink } from './shrink.ts'
 import { anyUnsentFiles, setUnsentFiles } from './unsentFiles.ts'
-import { type Given, isUnsent, makeUploads, type Uploads } from './uploads.ts'
+import { type Given, isUnsent, makeUploads, type Store, type Uploads, unsent } from './uploads.ts'
 
 const queues = new Map<string, Uploads>()
 
@@ -15,23 +18,65 @@ const askBeforeLeaving = () => {
 }
 
 const count = (place: string) => {
-  setUnsentFiles(place, queues.get(place)?.read().filter(isUnsent).length ?? 0)
+  setUnsentFiles(
+    place,
+    queues
+      .get(place)
+      ?.read()
+      .filter(one => isUnsent(one) && !one.kept).length ?? 0,
+  )
   askBeforeLeaving()
 }
 
-/** The files on their way to one place, whichever screen shows them. */
-export const useQueue = (place: string, { put, waits }: Pick<Given, 'put' | 'waits'>) => {
-  const queue = queues.get(place) ?? makeUploads({ prepare: shrink, put, waits, onChange: () => count(place) })
-  queues.set(place, queue)
-  return { queue, uploads: useSyncExternalStore(queue.watch, queue.read) }
+type Making = Pick<Given, 'put' | 'waits' | 'store'>
+/** The one queue of a place, whichever screen shows it. */
+const queueAt = (place: string, { put, waits, store }: Making): Uploads => {
+  const found = queues.get(place)
+  if (found) return found
+  const made = makeUploads({ prepare: shrink, put, waits, onChange: () => count(place), ...(store && { store }) })
+  queues.set(place, made)
+  return made
 }
+const useShown = (queue: Uploads) => ({ queue, uploads: useSyncExternalStore(queue.watch, queue.read) })
+
+/** The files on their way to one place. */
+export const useQueue = (place: string, making: Making) => useShown(queueAt(place, making))
+
+/** What somebody chose for a case, or for a dispute that has not left yet, outlives the page in the browser's store. */
+const storeOf = (person: string, place: string): Store => ({
+  load: async () =>
+    (await files.keptFiles(person, place)).map(({ bytes, name, type, at, ...kept }) => ({
+      ...unsent,
+      ...kept,
+      file: new File([bytes], name, { type, lastModified: at }),
+      kept: true,
+      state: 'waiting',
+    })),
+  keep: ({ key, file, into, chosen, wanted, address, whole }) =>
+    files.keepFile(
+      person,
+      { key, place, name: file.name, type: file.type, into, chosen, wanted, address, whole },
+      file,
+    ),
+  change: (key, patch) => files.changeFile(person, key, patch),
+  drop: key => files.dropFile(person, key),
+  has: key => files.isKept(person, key),
+})
+
+/** The files of a case on their way, with those that an earlier page kept. */
+export const queueOfCase = (client: QueryClient, person: string, caseId: string): Uploads =>
+  queueAt(caseId, {
+    waits: 'documents',
+    store: storeOf(person, caseId),
+    put: async (one, told) => {
+      const { data } = await sendFile(one, addDocument(caseId, one.into ? { folder_id: one.into.id } : {}), told)
+      void client.invalidateQueries({ queryKey: caseKey(caseId) })
+      return data.map(document => document._id)
+    },
+  })
 
 export const useUploads = (caseId: string) => {
   const client = useQueryClient()
-  const put: Given['put'] = async ({ key, file, chosen, into }, onProgress) => {
-    const { data } = await addDocument({ caseId, folderId: into?.id, file, chosen, key, onProgress })
-    void client.invalidateQueries({ queryKey: caseKey(caseId) })
-    return data.map(one => one._id)
-  }
-  return useQueue(caseId, { put, waits: 'documents' })
+  const person = client.getQueryData(profileQuery.queryKey)?._id ?? ''
+  return useShown(queueOfCase(client, person, caseId))
 }

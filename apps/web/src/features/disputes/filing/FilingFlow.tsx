@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { DraftsList } from './DraftsList.tsx'
@@ -12,6 +12,9 @@ import { complaintDraft, handOver } from './fromComplaint.ts'
 import type { Opened } from './keeper.ts'
 import { unsentDrafts } from './localDrafts.ts'
 import { OpenDraft } from './OpenDraft.tsx'
+import { dropFiling, useFilings } from './outbox.ts'
+import { QueuedFiling } from './QueuedFiling.tsx'
+import { QueuedList } from './QueuedList.tsx'
 import { unfinished } from './unfinished.ts'
 
 type Way = 'replace' | 'push'
@@ -24,23 +27,48 @@ type Props = {
   onStep: (step: number, way: Way) => void
   onFiled: (caseId: string) => void
   onLeave: () => void
+  /** The documents of a dispute that has not left this device. */
+  documentsOf: (draftId: string) => ReactNode
+  /** Sends now what waits. */
+  onSend: () => void
 }
 
 const begin = (): Opened => ({ draft: newDraft(), seen: null, unsent: false })
 
 /** Filing a dispute (002 §2.2): a new one, beneath those somebody began before, or the one the address names. */
-export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props) {
+export default function FilingFlow({ profile, draftId, onDraft, documentsOf, onSend, ...rest }: Props) {
   const [typed] = useState(() => (draftId ? null : complaintDraft(profile)))
   const [fresh, setFresh] = useState<Opened>(() => typed ?? begin())
   const [chosen, setChosen] = useState('')
   const top = useRef<HTMLDivElement>(null)
   const drafts = useQuery(draftsQuery)
+  const filings = useFilings(profile._id)
+  // The form says itself what becomes of what it sends.
+  const [busy, setBusy] = useState(false)
+  const queued = filings.find(one => one.filing.draft.id === draftId)
+  const refused = queued?.state.name === 'refused' ? queued.state : null
+  const then = { ...rest, refused, onBusy: setBusy }
   const takeOver = useEffectEvent(() => {
     if (!typed) return
     handOver(profile._id, typed)
     onDraft(typed.draft.id)
   })
   useEffect(() => takeOver(), [])
+  if (queued && !busy && !refused && queued.state.name !== 'conflict')
+    return (
+      <QueuedFiling
+        key={draftId}
+        person={profile._id}
+        shown={queued}
+        documents={documentsOf(draftId)}
+        onSend={onSend}
+        onFiled={caseId => {
+          dropFiling(profile._id, draftId)
+          rest.onFiled(caseId)
+        }}
+        onLeave={rest.onLeave}
+      />
+    )
   if (draftId && draftId !== fresh.draft.id)
     return (
       <OpenDraft
@@ -55,21 +83,24 @@ export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props
 
   const waiting = drafts.isPending && drafts.fetchStatus !== 'paused'
   if (waiting && !draftId) return <LoadingState rows={3} />
-  const others = unfinished(drafts.data ?? [], unsentDrafts(profile._id)).filter(one => one.id !== fresh.draft.id)
+  const elsewhere = new Set([fresh.draft.id, ...filings.map(one => one.filing.draft.id)])
+  const others = unfinished(drafts.data ?? [], unsentDrafts(profile._id)).filter(one => !elsewhere.has(one.id))
+  const open = (id: string) => {
+    setFresh(begin())
+    setChosen(id)
+    onDraft(id, 'push')
+  }
   const above = (
     <div ref={top} tabIndex={-1} className={css.top}>
+      <QueuedList filings={filings} onOpen={open} />
       <DraftsList
         person={profile._id}
         drafts={others}
         failed={drafts.isError ? { retry: () => void drafts.refetch(), busy: drafts.isFetching } : null}
-        onContinue={id => {
-          setFresh(begin())
-          setChosen(id)
-          onDraft(id, 'push')
-        }}
+        onContinue={open}
         onGone={() => top.current?.focus()}
       />
-      {others.length > 0 && (
+      {others.length + filings.length > 0 && (
         <h2 className={css.new}>
           <Trans>A new dispute</Trans>
         </h2>

@@ -12,7 +12,9 @@ import { DraftConflict } from './DraftConflict.tsx'
 import { ANSWERS, CHECK, isEmpty, SCREENS_OF_PART } from './draft.ts'
 import { FilesAs } from './FilesAs.tsx'
 import css from './Filing.module.css'
+import { FilingNote } from './FilingNote.tsx'
 import type { Opened } from './keeper.ts'
+import type { Refused } from './outbox.ts'
 import { SavedNote } from './SavedNote.tsx'
 import { AccusedField, StepAgainst } from './StepAgainst.tsx'
 import { StepHappened, StepWanted } from './StepTexts.tsx'
@@ -34,6 +36,9 @@ type Props = {
   step: number
   onStep: (step: number, way: 'replace' | 'push') => void
   onFiled: (caseId: string) => void
+  onBusy: (busy: boolean) => void
+  /** What the server said of it while nobody looked. */
+  refused?: Refused | null
   onLeave: () => void
 }
 
@@ -49,6 +54,8 @@ export function FilingForm({
   step: asked,
   onStep,
   onFiled,
+  onBusy,
+  refused = null,
   onLeave,
 }: Props) {
   const titles = useStepTitles()
@@ -57,7 +64,7 @@ export function FilingForm({
   const { draft, kept, state, change, answer } = writing
   const nonUnion = profile.user_role.non_union_id > 0
   const inOwnName = draft.inOwnName && !draft.notListed
-  const filing = useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled })
+  const filing = useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled, onBusy, refused })
   const { step, goTo, errors, busy } = filing
   const heading = useStepFocus(step, chosen)
   const Step = steps[step]
@@ -98,6 +105,7 @@ export function FilingForm({
       >
         <ProgressSteps percent={step * 25} step={part + 1} of={parts.length} name={parts[part]} />
         <SavedNote empty={empty} kept={kept} state={state} />
+        {refused && <FilingNote state={refused} />}
         <Card as="div" className={css.card}>
           <h2 ref={heading} tabIndex={-1} className={css.heading}>
             {titles[step]}

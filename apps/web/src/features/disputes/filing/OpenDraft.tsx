@@ -11,6 +11,7 @@ import { draftQuery, type ServerDraft } from './drafts.api.ts'
 import { FilingForm } from './FilingForm.tsx'
 import type { Opened } from './keeper.ts'
 import { dropLocal, type LocalDraft, readLocal } from './localDrafts.ts'
+import type { Refused } from './outbox.ts'
 
 type Props = {
   id: string
@@ -20,6 +21,8 @@ type Props = {
   step: number
   onStep: (step: number, way: 'replace' | 'push') => void
   onFiled: (caseId: string) => void
+  onBusy: (busy: boolean) => void
+  refused: Refused | null
   onLeave: () => void
   onGone: () => void
 }

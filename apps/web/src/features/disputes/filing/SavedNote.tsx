@@ -8,6 +8,7 @@ type Props = { empty: boolean; kept: boolean; state: SaveState }
 /** Says the one thing people must not get wrong: kept is not yet filed. */
 export function SavedNote({ empty, kept, state }: Props) {
   const online = state.name === 'saved'
+  const here = state.name === 'offline' || state.name === 'refused'
   if (!kept && !online && !empty)
     return (
       <p className={css.saved} role="alert">
@@ -26,7 +27,7 @@ export function SavedNote({ empty, kept, state }: Props) {
             <Trans>What you type is saved as you go, until you submit it.</Trans>
           ) : (
             <strong>
-              <Trans>Saved, NOT yet submitted</Trans>
+              {here ? <Trans>On this phone only, NOT submitted</Trans> : <Trans>Saved, NOT yet submitted</Trans>}
             </strong>
           )}
         </p>
@@ -46,13 +47,13 @@ function Where({ state }: { state: SaveState }) {
   if (state.name === 'offline')
     return (
       <p>
-        <Trans>In this browser only. It goes up by itself once you are online.</Trans>
+        <Trans>You can go on. A copy goes online by itself once there is a line.</Trans>
       </p>
     )
   if (state.name === 'refused')
     return (
       <p role="alert">
-        <Trans>In this browser only. {state.message}</Trans>
+        <Trans>No copy is online. {state.message}</Trans>
       </p>
     )
   // An empty line all the same: what is beneath must not move while somebody taps it.

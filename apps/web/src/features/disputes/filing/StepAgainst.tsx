@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/CheckField.tsx'
 import { HelpLink } from '../../../ui/HelpLink.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { later } from '../../../ui/later.tsx'
+import { useOffline } from '../../../ui/OfflineBar.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './Filing.module.css'
@@ -33,6 +34,21 @@ export function StepAgainst(props: StepProps) {
     document.getElementById(draft.notListed ? 'accused_name' : 'accused_party')?.focus()
   }, [draft.notListed])
   const email = <AccusedEmail {...props} />
+  const offline = useOffline()
+  // The list is at the ministry's end of the line: without one, a name in words will do.
+  if (offline && !draft.notListed && !draft.answers.accused_party)
+    return (
+      <>
+        <p className={css.guide}>
+          <Trans>You are offline, and the list of employers is online. Give the name in words.</Trans>
+        </p>
+        <div>
+          <Button look="secondary" onClick={notListed}>
+            <Trans>Write the name</Trans>
+          </Button>
+        </div>
+      </>
+    )
   if (!draft.notListed)
     return (
       <>

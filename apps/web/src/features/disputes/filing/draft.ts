@@ -91,6 +91,11 @@ export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer
 }
 
 export type Errors = Partial<Record<Answer, string>>
+/** The first step with an error; null where none is of an answer. */
+export const firstStepOf = (errors: Errors): number | null => {
+  const steps = ANSWERS.filter(answer => errors[answer]).map(stepOf)
+  return steps.length > 0 ? Math.min(...steps) : null
+}
 /** What was said to be wrong, and of which answers. */
 export type Found = { errors: Errors; of: Draft['answers'] }
 

@@ -4,7 +4,7 @@ import { dropLocal, keepLocal } from './localDrafts.ts'
 import { makeSaver, type SaveState } from './saver.ts'
 
 export type Opened = { draft: Draft; seen: string | null; unsent: boolean; doubtful?: readonly Draft[] }
-type Shown = { draft: Draft; kept: boolean; state: SaveState }
+type Shown = { draft: Draft; kept: boolean; state: SaveState; seen: string | null }
 
 /** A long text fills a browser's store soon. */
 const DOUBTFUL_KEPT = 3
@@ -20,13 +20,13 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
   let unsent = opened.unsent
   let closed = false
   let show: (now: Shown) => void = nobody
-  let now: Shown = { draft: opened.draft, kept: true, state: { name: unsent ? 'waiting' : 'saved' } }
+  let now: Shown = { draft: opened.draft, kept: true, state: { name: unsent ? 'waiting' : 'saved' }, seen }
 
   const keepHere = (draft: Draft) => keepLocal(person, { draft, seen, unsent, doubtful })
   const update = (patch: Partial<Shown>) => {
     if (closed) return
     const draft = patch.draft ?? now.draft
-    now = { ...now, ...patch, kept: keepHere(draft) }
+    now = { ...now, ...patch, seen, kept: keepHere(draft) }
     show(now)
     if (show === nobody && !unsent) onDone()
   }
@@ -109,4 +109,11 @@ export const keeperOf = (person: string, opened: Opened): Keeper => {
     })
   keepers.set(id, made)
   return made
+}
+
+/** A filing was taken back: it is saved again as it is now. */
+export const resumeKeeper = (draft: Draft): void => {
+  const keeper = keepers.get(draft.id)
+  keeper?.change(draft)
+  keeper?.saver.resume()
 }

@@ -20,7 +20,12 @@ export const useDraft = (person: string, opened: Opened) => {
     keepMine: keeper.keepMine,
     keepTheirs: keeper.keepTheirs,
     halt: keeper.saver.halt,
-    resume: () => keeper.saver.resume(),
+    /** Goes on saving; where another device was before, that shows now. */
+    resume: () => {
+      keeper.change(keeper.read().draft)
+      keeper.saver.resume()
+    },
     clear: keeper.clear,
+    seenNow: () => keeper.read().seen,
   }
 }

@@ -1,57 +1,74 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { toast } from '../../../ui/toastStore.ts'
-import { fileDispute } from '../disputes.api.ts'
-import { ANSWERS, bodyOf, type Draft, type Errors, type Found, stepOf, stillTrue } from './draft.ts'
+import { bodyOf, type Draft, type Errors, type Found, firstStepOf, stillTrue } from './draft.ts'
+import { dropFiling, keepFiling, type Refused, readFiling } from './outbox.ts'
+import { NotNow, sendFiling, sendUnkept } from './send.ts'
 
 type Given = {
+  person: string
   draft: Draft
+  /** Which version of the server the draft goes on from. */
+  seen: () => string | null
   nonUnion: boolean
   /** Nothing of the draft is saved while it is being filed. */
   onStart: () => Promise<void>
   onFailed: () => void
   onFiled: (caseId: string) => void
+  /** While it is on its way from here. */
+  onBusy: (busy: boolean) => void
+  /** What the server said of it while nobody looked. */
+  refused: Refused | null
   /** The first step at fault, when the server refused answers. */
   onRefused: (step: number) => void
 }
 
 /**
- * Files the draft. A draft is filed once for ever, so trying again after a lost answer files nothing twice
- * (rules "Repeated requests").
+ * Files the draft: it is kept on this device first, and leaves from there. A draft is filed once for ever, so trying
+ * again after a lost answer files nothing twice (rules "Repeated requests").
  */
-export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefused }: Given) => {
+export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onBusy, ...then }: Given) => {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [found, setFound] = useState<Found>({ errors: {}, of: draft.answers })
+  const [found, setFound] = useState<Found>(() => ({ errors: refused?.errors ?? {}, of: draft.answers }))
   const setErrors = (errors: Errors) => setFound({ errors, of: draft.answers })
   const [problem, setProblem] = useState<string | null>(null)
 
+  const onRefused = ({ message, errors }: Refused) => {
+    setErrors(errors)
+    const first = firstStepOf(errors)
+    if (first === null) return setProblem(message)
+    toast.error(message)
+    then.onRefused(first)
+  }
   const filing = useMutation({
     mutationFn: async () => {
+      onBusy(true)
       await onStart()
-      return fileDispute(bodyOf(draft, nonUnion))
+      const body = bodyOf(draft, nonUnion)
+      const made = { draft, body, seen: seen(), at: new Date().toISOString(), mayHaveArrived: false, outcome: null }
+      return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(made)
     },
-    onSuccess: made => {
-      toast.success(t`Dispute has been created successfully!`)
-      void client.invalidateQueries({ queryKey: ['disputes'] })
-      onFiled(made._id)
+    onSettled: () => onBusy(false),
+    onSuccess: outcome => {
+      if (outcome?.name === 'filed') {
+        dropFiling(person, draft.id)
+        toast.success(t`Dispute has been created successfully!`)
+        void client.invalidateQueries({ queryKey: ['disputes'] })
+        return then.onFiled(outcome.caseId)
+      }
+      dropFiling(person, draft.id)
+      then.onFailed()
+      if (outcome?.name === 'refused') onRefused(outcome)
     },
     onError: error => {
-      onFailed()
-      if (error instanceof OfflineError) {
-        setProblem(t`You are offline. Nothing is lost: press Proceed again once you are back. It is filed only once.`)
-        return
-      }
-      const words = error instanceof ApiError ? error.message : t`All fields are required.`
-      const fields = error instanceof ApiError ? error.fields : {}
-      const refused = ANSWERS.filter(a => fields[a])
-      setErrors(Object.fromEntries(refused.map(a => [a, fields[a]])))
-      const first = Math.min(...refused.map(stepOf))
-      if (!Number.isFinite(first)) return setProblem(words)
-      toast.error(words)
-      onRefused(first)
+      // It leaves by itself once there is a line.
+      if (error instanceof NotNow && readFiling(person, draft.id)) return
+      then.onFailed()
+      setProblem(
+        t`Not submitted: there is no line, and this phone has no room to keep it. Keep this page open, and press Proceed again.`,
+      )
     },
   })
   const errors = stillTrue(found, draft.answers)

@@ -3,6 +3,7 @@ import { toast } from '../../../ui/toastStore.ts'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { fileToCase } from '../../accounts/complaintFile.ts'
 import { CHECK, STEPS } from './draft.ts'
+import type { Refused } from './outbox.ts'
 import type { useDraft } from './useDraft.ts'
 import { useFiling } from './useFiling.ts'
 import { useProblems } from './useProblems.ts'
@@ -16,17 +17,23 @@ type Asked = {
   asked: number
   onStep: (step: number, way: 'replace' | 'push') => void
   onFiled: (caseId: string) => void
+  onBusy: (busy: boolean) => void
+  refused: Refused | null
 }
 
 /** The steps of the form: forward where the answers are right, back at any time, and at the end the filing, once confirmed. */
-export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled }: Asked) {
+export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled, onBusy, refused }: Asked) {
   const { draft, change } = writing
   const shown = useRef<number | null>(null)
   const [asking, setAsking] = useState(false)
   const step = Math.min(draft.step, CHECK)
   const { proceed, busy, errors, setErrors, problem, setProblem } = useFiling({
+    person: profile._id,
     draft,
+    seen: writing.seenNow,
     nonUnion,
+    refused,
+    onBusy,
     onStart: writing.halt,
     onFiled: id => {
       writing.clear()

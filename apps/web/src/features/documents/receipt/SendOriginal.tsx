@@ -70,7 +70,7 @@ function ChooseOriginal({ name, hash, queue, onClose }: ChooseProps) {
   const { t } = useLingui()
   const { file, problem, busy, choose } = useOriginal(hash)
   const send = (original: File) => {
-    for (const key of queue.add([original], undefined, hash)) void queue.send(key)
+    for (const key of queue.add([original], undefined, { original: hash })) void queue.send(key)
     onClose()
   }
   return (

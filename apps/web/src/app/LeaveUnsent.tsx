@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { Unsent } from './unsent.ts'
+
+type Props = { unsent: Unsent; onStay: () => void; onLeave: () => void }
+
+/** Logging out empties this device; what is nowhere else would be gone. */
+export function LeaveUnsent({ unsent: { disputes, files }, onStay, onLeave }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={<Trans>Log out?</Trans>}
+      actions={
+        <>
+          <Button onClick={onStay}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button look="danger" onClick={onLeave}>
+            <Trans>Delete and log out</Trans>
+          </Button>
+        </>
+      }
+    >
+      {disputes > 0 && (
+        <p>
+          <Plural
+            value={disputes}
+            one="# dispute on this phone is NOT submitted."
+            other="# disputes on this phone are NOT submitted."
+          />
+        </p>
+      )}
+      {files > 0 && (
+        <p>
+          <Plural
+            value={files}
+            one="# document on this phone is NOT sent."
+            other="# documents on this phone are NOT sent."
+          />
+        </p>
+      )}
+      <p>
+        <Trans>Logging out deletes it from this phone. Stay logged in, and it is sent once there is a line.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { placeHref, places } from '@accord/contract/places'
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { countUnsent, useFilings } from '../features/disputes/filing/outbox.ts'
+import { keptFiles } from '../lib/files.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import css from './Sending.module.css'
+
+/** Sends what waits on this device, and says on every screen how much that is. */
+export function Sending({ person }: { person: string }) {
+  const client = useQueryClient()
+  const unsent = countUnsent(useFilings(person).map(one => one.filing))
+  const waits = unsent > 0
+  useEffect(() => {
+    let end: () => void = () => undefined
+    let left = false
+    const begin = async () => {
+      // Most visits have nothing to send, and load nothing for it.
+      if (!waits && (await keptFiles(person)).length === 0) return
+      const { startSending } = await import('../features/documents/sending.ts')
+      if (!left) end = startSending(client, person)
+    }
+    void begin()
+    return () => {
+      left = true
+      end()
+    }
+  }, [client, person, waits])
+  return (
+    <div role="status">
+      {unsent > 0 && (
+        <p className={css.note}>
+          <IconDeviceMobile size={20} aria-hidden="true" />
+          <span>
+            <Plural
+              value={unsent}
+              one="# dispute on this phone is NOT submitted."
+              other="# disputes on this phone are NOT submitted."
+            />{' '}
+            <Anchor href={placeHref(places.disputes, { tab: 'create' })}>
+              <Trans>See</Trans>
+            </Anchor>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { alone } from '../../../lib/alone.ts'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { moveFiles } from '../../../lib/files.ts'
+import { fileDispute } from '../disputes.api.ts'
+import { ANSWERS, differences, firstStepOf, fromServer, toForm } from './draft.ts'
+import { findDraft, saveDraft } from './drafts.api.ts'
+import { resumeKeeper } from './keeper.ts'
+import { dropLocal, keepLocal } from './localDrafts.ts'
+import {
+  dropFiling,
+  type Filing,
+  keepFiling,
+  mayBeTakenBack,
+  type Outcome,
+  readFiling,
+  readFilings,
+  setSending,
+} from './outbox.ts'
+
+/** A line that says nothing for so long is taken for lost. */
+const LONGEST_MS = 60_000
+
+const lockOf = (person: string) => `send ${person}`
+
+/** What keeps a filing here though nobody has to look at it. */
+export class NotNow extends Error {
+  readonly retryAfterS: number | null
+  constructor(cause: unknown) {
+    super('not sent yet', { cause })
+    this.retryAfterS = cause instanceof ApiError ? cause.retryAfter : null
+  }
+}
+
+const isForNow = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500
+
+const refusedBy = ({ message, fields }: ApiError): Outcome => ({
+  name: 'refused',
+  message,
+  errors: Object.fromEntries(ANSWERS.flatMap(answer => (fields[answer] ? [[answer, fields[answer]]] : []))),
+})
+
+/** Whether another device went on with the draft after this one last heard of it: neither text may get lost. */
+async function isChangedElsewhere({ draft, seen }: Filing): Promise<boolean> {
+  if (seen === null) return false
+  try {
+    await saveDraft(draft.id, toForm(draft), seen)
+    return false
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const theirs = await findDraft(draft.id)
+    // None: it was filed meanwhile, and filing it again answers that case.
+    return theirs !== null && differences(draft, fromServer(theirs)).length > 0
+  }
+}
+
+/** `leaving` is told before the server could have it. */
+async function sendNow(filing: Filing, leaving: () => void): Promise<Outcome> {
+  try {
+    if (await isChangedElsewhere(filing)) return { name: 'conflict' }
+    leaving()
+    const made = await fileDispute(filing.body, AbortSignal.timeout(LONGEST_MS))
+    return { name: 'filed', caseId: made._id, caseNo: made.case_no, at: made.filling_date }
+  } catch (error) {
+    if (error instanceof ApiError && !isForNow(error)) return refusedBy(error)
+    throw new NotNow(error)
+  }
+}
+
+/** Where this device has no room to keep it: it leaves now or not at all. */
+export const sendUnkept = (filing: Filing): Promise<Outcome> => sendNow(filing, () => undefined)
+
+/** What was typed is nowhere else: the form finds it again, at the step that was refused. */
+const giveBack = (person: string, filing: Filing, outcome?: Outcome): void => {
+  const step = outcome?.name === 'refused' ? firstStepOf(outcome.errors) : null
+  const draft = { ...filing.draft, step: step ?? filing.draft.step }
+  keepLocal(person, { draft, seen: filing.seen, unsent: true })
+  resumeKeeper(draft)
+}
+
+/**
+ * Sends one filing, in one tab at a time; answers how it ended, null where it is not here any more, and throws NotNow
+ * where it has to wait. A draft is filed once for ever, so that a lost answer files nothing twice (rules "Drafts").
+ */
+export const sendFiling = (person: string, id: string): Promise<Outcome | null> =>
+  alone(lockOf(person), async () => {
+    const filing = readFiling(person, id)
+    if (!filing || filing.outcome) return filing?.outcome ?? null
+    if (!navigator.onLine) throw new NotNow(new OfflineError())
+    setSending(id, true)
+    try {
+      const outcome = await sendNow(filing, () => keepFiling(person, { ...filing, mayHaveArrived: true }))
+      if (outcome.name === 'filed') {
+        await moveFiles(person, id, outcome.caseId)
+        dropLocal(person, id)
+      } else giveBack(person, filing, outcome)
+      keepFiling(person, { ...filing, mayHaveArrived: true, outcome })
+      return outcome
+    } finally {
+      setSending(id, false)
+    }
+  })
+
+/** Sends what waits, the oldest first; throws NotNow with the first that cannot leave. */
+export async function sendFilings(person: string): Promise<readonly Outcome[]> {
+  const sent: Outcome[] = []
+  for (const { draft, outcome } of readFilings(person)) {
+    if (outcome) continue
+    const now = await sendFiling(person, draft.id)
+    if (now) sent.push(now)
+  }
+  return sent
+}
+
+/** Takes a filing back to be changed; false where the server may have it. */
+export const takeBack = (person: string, id: string): Promise<boolean> =>
+  alone(lockOf(person), async () => {
+    const filing = readFiling(person, id)
+    if (!filing || !mayBeTakenBack(filing)) return false
+    giveBack(person, filing)
+    dropFiling(person, id)
+    return true
+  })

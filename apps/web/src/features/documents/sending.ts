@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { aloneOrNot } from '../../lib/alone.ts'
+import { keptFiles } from '../../lib/files.ts'
+import { onAskedToSend, readFilings } from '../disputes/filing/outbox.ts'
+import { NotNow, sendFilings } from '../disputes/filing/send.ts'
+import { queueOfCase } from './useUploads.ts'
+
+const FIRST_MS = 15_000
+const LONGEST_MS = 5 * 60_000
+
+/** Files that somebody asked to be sent, of disputes that the server has. */
+async function sendFiles(client: QueryClient, person: string): Promise<boolean> {
+  const here = new Set(readFilings(person).map(({ draft }) => draft.id))
+  const wanted = async () => (await keptFiles(person)).filter(one => one.wanted && !here.has(one.place))
+  const places = new Set((await wanted()).map(one => one.place))
+  for (const place of places) await queueOfCase(client, person, place).sendWanted()
+  return (await wanted()).length === 0
+}
+
+/** The case first, then its files. Answers after how many ms to look again; null where nothing is left. */
+async function pass(client: QueryClient, person: string, pause: number): Promise<number | null> {
+  try {
+    const sent = await sendFilings(person)
+    if (sent.length > 0) void client.invalidateQueries({ queryKey: ['disputes'] })
+    return (await sendFiles(client, person)) ? null : pause
+  } catch (error) {
+    if (error instanceof NotNow) return error.retryAfterS ? error.retryAfterS * 1000 : pause
+    throw error
+  }
+}
+
+/**
+ * Sends what this person confirmed on this device: at the start, on return, when the line is back and now and then, in
+ * one tab of several. Ends with what it returns.
+ */
+export const startSending = (client: QueryClient, person: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_MS
+  let ended = false
+  const look = async () => {
+    clearTimeout(timer)
+    if (!navigator.onLine) return
+    // Another tab that is at it looks again by itself, until it is closed.
+    const again = await aloneOrNot(`sending ${person}`, async () => pass(client, person, pause)).catch(() => pause)
+    if (ended || again === null) return
+    pause = Math.min(pause * 2, LONGEST_MS)
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), again)
+  }
+  const now = () => {
+    pause = FIRST_MS
+    void look()
+  }
+  const onReturn = () => document.visibilityState === 'visible' && now()
+  const unheard = onAskedToSend(now)
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', onReturn)
+  now()
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    unheard()
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}

@@ -1,0 +1,9 @@
+/** Runs where no other tab of this browser is at the same; a browser without locks has one tab sending at a time by luck. */
+export const alone = async <T>(name: string, act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, act) : act()
+
+/** The same, or null at once where another tab is at it. */
+export const aloneOrNot = async <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
+  'locks' in navigator
+    ? navigator.locks.request(name, { ifAvailable: true }, lock => (lock ? act() : Promise.resolve(null)))
+    : act()

@@ -1,0 +1,84 @@
+import { clear, createStore, del, get, set, type UseStore, update, values } from 'idb-keyval'
+
+/** A file that somebody chose and the server does not have, with its bytes. */
+export type KeptFile = {
+  readonly key: string
+  /** The case, or the draft of a dispute that has not left yet. */
+  readonly place: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: Blob
+  /** SHA-256 of the file as it was chosen, in hex; null where it goes as it was. */
+  readonly chosen: string | null
+  readonly into?: { readonly id: string; readonly name: string } | undefined
+  /** Somebody asked for it to be sent: from then on it goes by itself. */
+  readonly wanted: boolean
+  /** Where its pieces are received, and whether all of them were. */
+  readonly address: string | null
+  readonly whole: boolean
+  readonly at: number
+}
+
+/** What is kept of one person at most, in bytes. */
+export const MOST_KEPT = 30 * 1024 * 1024
+
+// A database for each person: nobody's files are found while looking for another's.
+const stores = new Map<string, UseStore>()
+const storeOf = (person: string): UseStore => {
+  const made = stores.get(person) ?? createStore(`files:${person}`, 'files')
+  stores.set(person, made)
+  return made
+}
+
+/** Files are kept where the browser gives room; without any there are none. */
+const none =
+  <T>(nothing: T) =>
+  (): T =>
+    nothing
+
+/** In the order in which they were chosen. */
+export const keptFiles = async (person: string, place?: string): Promise<KeptFile[]> => {
+  const all = await values<KeptFile>(storeOf(person)).catch(none<KeptFile[]>([]))
+  return all.filter(one => !place || one.place === place).sort((a, b) => a.at - b.at)
+}
+
+const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.size, 0)
+
+/** What a draft became, for files that were still being prepared when it was filed. */
+const moved = new Map<string, string>()
+
+/** False where there is no room for it. The bytes are copied: the file itself may be gone by then. */
+export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'at'>, from: Blob): Promise<boolean> => {
+  try {
+    if (sizeOf(await keptFiles(person)) + from.size > MOST_KEPT) return false
+    const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
+    await set(file.key, { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }, storeOf(person))
+    // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
+    void navigator.storage?.persist?.().catch(none(false))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Also by another tab: false where it has been sent or removed meanwhile. */
+export const isKept = async (person: string, key: string): Promise<boolean> =>
+  (await get(key, storeOf(person)).catch(none(undefined))) !== undefined
+
+export const changeFile = (person: string, key: string, patch: Partial<KeptFile>): Promise<void> =>
+  isKept(person, key)
+    .then(kept =>
+      kept ? update<KeptFile>(key, old => ({ ...old, ...patch }) as KeptFile, storeOf(person)) : undefined,
+    )
+    .catch(none(undefined))
+
+export const dropFile = (person: string, key: string): Promise<void> => del(key, storeOf(person)).catch(none(undefined))
+
+/** What was chosen for a draft belongs to the case that came of it. */
+export const moveFiles = async (person: string, from: string, to: string): Promise<void> => {
+  moved.set(from, to)
+  for (const { key } of await keptFiles(person, from)) await changeFile(person, key, { place: to })
+}
+
+/** On log out. */
+export const wipeFiles = (person: string): Promise<void> => clear(storeOf(person)).catch(none(undefined))

@@ -1,0 +1,52 @@
+import { MAX_PIECE } from '@accord/contract/documents/files'
+import { type DetailedError, Upload } from 'tus-js-client'
+import { OfflineError } from './errors.ts'
+import { answerOf, requestOf } from './request.ts'
+
+type Told = {
+  /** How many bytes the server has confirmed. */
+  received: (bytes: number) => void
+  /** Where the pieces are received: whoever is cut off goes on there. */
+  address: (url: string) => void
+}
+
+/** Milliseconds after which a piece that was cut off is tried again; then somebody else decides when. */
+const AGAIN_MS = [0, 1000, 3000]
+
+const isDetailed = (error: unknown): error is DetailedError =>
+  error instanceof Error && 'originalResponse' in error && 'originalRequest' in error
+
+/** What the server refused, as any other call says it; everything else is a lost line. */
+const refusalOf = (error: unknown): unknown => {
+  const answer = isDetailed(error) ? error.originalResponse : null
+  if (!answer || answer.getStatus() < 400) return new OfflineError()
+  try {
+    return answerOf(answer.getStatus(), answer.getBody(), answer.getHeader('Retry-After') ?? null)
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+const pathOf = ({ url }: Upload): string => new URL(url ?? '', location.href).pathname
+
+/**
+ * Sends bytes in pieces that resume (rules "Uploads that resume"), from where an earlier try was cut off; answers
+ * their address.
+ */
+export const sendPieces = (bytes: Blob, address: string | null, told: Told): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { headers, url: endpoint } = requestOf('POST /api/uploads')
+    const upload = new Upload(bytes, {
+      endpoint,
+      uploadUrl: address,
+      headers,
+      chunkSize: MAX_PIECE,
+      retryDelays: AGAIN_MS,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => told.address(pathOf(upload)),
+      onChunkComplete: (_size, accepted) => told.received(accepted),
+      onError: error => reject(refusalOf(error)),
+      onSuccess: () => resolve(pathOf(upload)),
+    })
+    upload.start()
+  })
