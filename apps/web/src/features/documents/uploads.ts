@@ -147,10 +147,10 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
   const add = (
     files: readonly File[],
     into?: Into,
-    more: Partial<Pick<Upload, 'wanted' | 'original'>> = {},
+    more: Partial<Pick<Upload, 'key' | 'wanted' | 'original'>> = {},
   ): readonly string[] => {
     const fresh = files.map(
-      (file): Upload => ({ ...unsent, ...more, key: crypto.randomUUID(), file, into, state: 'preparing' }),
+      (file): Upload => ({ ...unsent, key: crypto.randomUUID(), ...more, file, into, state: 'preparing' }),
     )
     set([...uploads, ...fresh])
     for (const one of fresh) {
@@ -215,7 +215,10 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
   const sendAll = () => sendEach(isUnderWay)
   /** What somebody asked to be sent and did not leave, in this page or an earlier one. */
   const sendWanted = () => sendEach(one => one.wanted && isUnsent(one))
-  const restored = store ? store.load().then(found => set([...found, ...uploads])) : Promise.resolve()
+  const isHere = ({ key }: Upload): boolean => uploads.some(each => each.key === key)
+  const restored = store
+    ? store.load().then(found => set([...found.filter(one => !isHere(one)), ...uploads]))
+    : Promise.resolve()
 
   /** What arrived, and what was refused and read, need not be shown again. */
   const left = () => {
@@ -235,6 +238,8 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
     send,
     sendAll,
     sendWanted,
+    /** What an earlier page kept is among them. */
+    restored,
     remove: (key: string) => {
       void store?.drop(key)
       set(uploads.filter(one => one.key !== key))
