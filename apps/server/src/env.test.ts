@@ -27,6 +27,7 @@ test('nothing set: everything on this machine', () => {
       writes: 30,
       messages: 20,
       drafts: 1,
+      pieces: 240,
       requests: 1200,
       staticFiles: 12_000,
       probes: 600,

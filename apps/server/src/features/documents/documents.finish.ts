@@ -68,7 +68,8 @@ async function joined(ctx: ActorContext, wanted: Wanted, share: Share, paths: st
   for (const [i, one] of wanted.entries()) {
     const row = rows.get(one.id)
     if (!row) throw notFound()
-    const upload = await put(ctx.deps, row, one, share, { paths, field: `uploads.${i}.sha256` })
+    const upload = await put(ctx.deps, row, one, share, paths)
+    if (!upload) throw await refuseOther(ctx, wanted, `uploads.${i}.sha256`)
     files.push(...(await checkUploads({ ...ctx, uploads: [upload] }, `uploads.${i}.name`, one.chosen_sha256)))
   }
   return files
@@ -84,16 +85,19 @@ async function whole({ deps, actor }: ActorContext, wanted: Wanted): Promise<Rea
   return new Map(found.map(row => [row.id, row]))
 }
 
-type To = { readonly paths: string[]; readonly field: string }
-
-/** One file of all its pieces, which is what was sent. */
-async function put(deps: Deps, row: UploadRow, { name, sha256 }: Wanted[number], share: Share, { paths, field }: To) {
+/** One file of all its pieces; null where that is not what was sent. */
+async function put(deps: Deps, row: UploadRow, { name, sha256 }: Wanted[number], share: Share, paths: string[]) {
   const path = deps.uploads.newPath()
   paths.push(path)
-  const spooled = await spool(path, bytesOf(deps, row.id), share.take).catch(refuseStore(deps, field))
-  const same = spooled.size === row.size && spooled.sha256.toString('hex') === sha256
-  if (!same) throw badInput({ [field]: words.otherBytes })
-  return { name, ...spooled } satisfies Upload
+  const spooled = await spool(path, bytesOf(deps, row.id), share.take).catch(refuseStore(deps))
+  const same = spooled?.size === row.size && spooled.sha256.toString('hex') === sha256
+  return same ? ({ name, ...spooled } satisfies Upload) : null
+}
+
+/** Other bytes than those that were sent, unless another call has just made a document of them and the pieces go. */
+async function refuseOther(ctx: ActorContext, wanted: Wanted, field: string): Promise<Refusal> {
+  await whole(ctx, wanted)
+  return badInput({ [field]: words.otherBytes })
 }
 
 async function* bytesOf({ db, storage }: Deps, uploadId: string): AsyncGenerator<Buffer> {
@@ -105,9 +109,9 @@ async function* bytesOf({ db, storage }: Deps, uploadId: string): AsyncGenerator
 }
 
 /** A disk or a store that cannot just now is no fault of the request. */
-const refuseStore = (deps: Deps, field: string) => (error: unknown) => {
+const refuseStore = (deps: Deps) => (error: unknown) => {
   if (error instanceof Refusal) throw error
-  deps.log.error({ err: error }, 'an upload could not be put together')
-  if (error instanceof NoBytes) throw badInput({ [field]: words.otherBytes })
+  deps.log.warn({ err: error }, 'an upload could not be put together')
+  if (error instanceof NoBytes) return null
   throw new Refusal(503, words.notStored, { retryAfterS: 30 })
 }

@@ -10,7 +10,7 @@ import { intakeOf } from '../../http/intake.ts'
 import { admit, contextOf } from '../../http/mount.ts'
 import type { Rates } from '../../http/rates.ts'
 import { newId } from '../../lib/ids.ts'
-import { Pieces, refuseWhoMayNot, seenUpload } from './documents.pieces.ts'
+import { largePiece, Pieces, refuseWhoMayNot, seenUpload } from './documents.pieces.ts'
 import { givingWay } from './documents.pieces.turns.ts'
 import { words } from './documents.words.ts'
 
@@ -54,7 +54,7 @@ function refusalOf(error: unknown): unknown {
 function refused(status: number): Refusal {
   if (status === 404) return notFound()
   if (status === 409) return conflict(words.otherOffset)
-  if (status === 413) return new Refusal(413, words.largeUpload)
+  if (status === 413) return new Refusal(413, { ...words.largeUpload, params: { mb: MAX_DOCUMENT / 1024 / 1024 } })
   // Somebody else's turn did not end; all else, whatever number the library gives it, is how it was asked.
   return status === 500 ? busy() : new Refusal(400, words.noTus)
 }
@@ -65,7 +65,7 @@ function refuseHead({ method, headers }: FastifyRequest): void {
   if (method !== 'OPTIONS' && headers['tus-resumable'] !== VERSION) throw new Refusal(412, words.otherTus)
   if (method !== 'PATCH') return
   if (headers['content-type'] !== PIECE) throw new Refusal(415, { ...words.wantedPiece, params: { type: PIECE } })
-  if (Number(headers['content-length'] ?? 0) > MAX_PIECE) throw new Refusal(413, words.largePiece)
+  if (Number(headers['content-length'] ?? 0) > MAX_PIECE) throw largePiece()
 }
 
 /** Asks the library, which answers as the protocol has it; a refusal of whichever sort is thrown. */

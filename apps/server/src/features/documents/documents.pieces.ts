@@ -36,6 +36,8 @@ const OPEN_AGAIN_S = 60
 
 export const expiryOf = (at: Date): Date => new Date(at.getTime() + UPLOAD_HOURS * 3_600_000)
 
+export const largePiece = () => new Refusal(413, { ...words.largePiece, params: { kb: MAX_PIECE / 1024 } })
+
 /** Whether somebody adds documents anywhere at all. */
 export function refuseWhoMayNot({ actor }: Pick<ActorContext, 'actor'>): void {
   if (!keepOwn(actor).allowed) throw forbidden()
@@ -157,7 +159,7 @@ export class Pieces extends DataStore {
     const take = (bytes: number) => {
       this.#share.take(bytes)
       came += bytes
-      if (came > MAX_PIECE) throw new Refusal(413, words.largePiece)
+      if (came > MAX_PIECE) throw largePiece()
     }
     try {
       const { size } = await spool(path, stream, take).catch(refuseDisk(deps))

@@ -81,9 +81,9 @@ export const words = {
   },
   largeUpload: {
     id: 'documents.largeUpload',
-    message: 'This file is too large, or more was sent than it was said to have. The most is 5 MB.',
+    message: 'This file is too large, or more was sent than it was said to have. The most is {mb} MB.',
   },
-  largePiece: { id: 'documents.largePiece', message: 'This piece is too large. The most is 512 KB.' },
+  largePiece: { id: 'documents.largePiece', message: 'This piece is too large. The most is {kb} KB.' },
   tooManyPieces: {
     id: 'documents.tooManyPieces',
     message: 'This upload came in too many pieces. Delete it and send the file again.',
