@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { caseHref, caseSummaryHref, caseUploadHref, receiptHref } from '@accord/contract/places'
+import { caseSummaryHref, caseUploadHref, receiptHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { fileCase, inNameOf, PDF } from './support/files.ts'
@@ -17,7 +17,7 @@ const checkFiles = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) 
   page.getByLabel('Files to check').setInputFiles(files)
 const results = (page: Page) => page.getByRole('log', { name: 'What was found' }).getByRole('listitem')
 const LONG = text(
-  `${'Letter_of_the_third_of_May_about_pay_'.repeat(4)}.txt`,
+  `${'Letter_of_the_third_of_May_about_pay_'.repeat(3)}.txt`,
   'Dear Sir, no pay has come since the third of May.',
 )
 
@@ -93,14 +93,14 @@ test('what waits for its place in the record is asked for again, and what could 
   const caseId = await fileCase(request)
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.route('**/receipt', route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
+  await page.route('**/api/case/*/receipt', route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
   await page.goto(receiptHref(caseId))
   const again = button(page, 'Try again')
   await expect(again).toBeVisible()
-  await page.unroute('**/receipt')
+  await page.unroute('**/api/case/*/receipt')
   const inTheRecord = page.getByText('being entered into the record…')
   await page.route(
-    '**/receipt',
+    '**/api/case/*/receipt',
     async route => {
       const answer = await route.fetch()
       const whole = await answer.json()
@@ -172,5 +172,5 @@ test('a photo that was made smaller has both hashes, and its original is sent af
   await expect(row).toContainText(/The original was received, too, on \d+ \w+ \d{4}/)
   const documents = await filer('GET', `/api/case/${caseId}/documents`)
   expect(documents.map((one: { sha256: string }) => one.sha256)).toEqual([sha256(photo.buffer), sha256(received)])
-  await page.goto(caseHref(caseId))
+  await expectOnPaper(page, [sha256(photo.buffer), sha256(received), 'The original was received'], 1)
 })

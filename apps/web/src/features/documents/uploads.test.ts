@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../lib/errors.ts'
 import '../../lib/i18n.ts'
+import { sha256Of } from '../../lib/sha256.ts'
 import { toastStore } from '../../ui/toastStore.ts'
 import { isUnsent, makeUploads } from './uploads.ts'
 
@@ -100,4 +101,28 @@ test('a file of a kind or a name that is not taken is refused at once, says whic
   const why =
     'This kind of file is not taken: its name must end in one of .pdf, .png, .jpg, .jpeg, .gif, .webp, .mp3, .docx, .xlsx, .xls, .txt, .csv.'
   expect(uploads.read().map(one => one.error)).toEqual([why, why, undefined, undefined])
+})
+
+test('a photo that was made smaller says which hash it had, and an original goes as it is', async () => {
+  vi.useRealTimers()
+  const sent: { name: string; chosen: string | undefined }[] = []
+  const uploads = makeUploads({
+    waits: 'documents',
+    prepare: async file => (file.name === 'as it is.jpg' ? file : new File(['small'], file.name)),
+    put: async ({ file, chosen }) => {
+      sent.push({ name: `${file.name} ${await file.text()}`, chosen })
+      return []
+    },
+    onChange: () => undefined,
+  })
+  const hash = await sha256Of(photo('large.jpg'))
+  uploads.add([photo('large.jpg'), photo('as it is.jpg')])
+  const [key] = uploads.add([photo('original.jpg')], undefined, hash ?? '')
+  await uploads.sendAll()
+  expect(sent).toEqual([
+    { name: 'large.jpg small', chosen: hash },
+    { name: 'as it is.jpg a photo', chosen: undefined },
+    { name: 'original.jpg a photo', chosen: undefined },
+  ])
+  expect(uploads.read().find(one => one.original === hash)?.key).toBe(key)
 })
