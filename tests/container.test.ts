@@ -70,6 +70,7 @@ describe('deploy/compose.yaml', () => {
       ADMIN_PASSWORD: '',
       SMTP_URL: '',
       SMS_URL: '',
+      SCAN_URL: '',
       MAIL_FROM: '',
     }
     expect(parseEnv({ ...env, ...settings })).toMatchObject({

@@ -99,6 +99,21 @@ export const storage = z.string().transform((text, ctx): S3Config => {
   return config
 })
 
+/** Where a virus scanner listens. */
+export type ScannerConfig = { host: string; port: number } | { path: string }
+
+const CLAMD_PORT = 3310
+export const scanner = z.string().transform((text, ctx): ScannerConfig => {
+  const expected = 'must be tcp://host:3310, or unix:/path of the socket on this machine'
+  const path = /^unix:(\/\S+)$/.exec(text)?.[1]
+  if (path) return { path }
+  const parsed = URL.canParse(text) ? new URL(text) : null
+  if (parsed?.protocol !== 'tcp:' || !parsed.hostname || parsed.username || parsed.password)
+    return refuse(ctx, expected)
+  if (!/^\/?$/.test(parsed.pathname) || /[?#]/.test(text)) return refuse(ctx, expected)
+  return { host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port || CLAMD_PORT) }
+})
+
 const addressPattern = /^[^\s<>"@,;:\\]+@[A-Za-z0-9.-]+$/
 /** `address` or `Name <address>`; plain enough to need no quoting in a header. */
 export const sender = z.string().refine(text => {

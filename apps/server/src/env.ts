@@ -11,8 +11,8 @@ import {
   quotaOf,
   quotaVariables,
 } from './env.limits.ts'
-import type { StorageConfig } from './env.parts.ts'
-import { isLoopback, oneOf, origin, sender, storage, trustedProxies, url, wholeNumber } from './env.parts.ts'
+import type { ScannerConfig, StorageConfig } from './env.parts.ts'
+import { isLoopback, oneOf, origin, scanner, sender, storage, trustedProxies, url, wholeNumber } from './env.parts.ts'
 
 export type Env = {
   host: string
@@ -27,6 +27,8 @@ export type Env = {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
+  /** Null: files are not scanned. */
+  scanner: ScannerConfig | null
   admin: { email: string; password: string } | null
   trustProxy: false | number | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -74,6 +76,8 @@ const variables = z.object({
   MAIL_FROM: sender.optional(),
   // An HTTP gateway that takes POST {"to", "message"}; unset: DATA_DIR/outbox.
   SMS_URL: url(['http:', 'https:'], 'https://user:password@gateway.example/send').optional(),
+  // ClamAV's daemon, which looks into each new document; unset: none does.
+  SCAN_URL: scanner.optional(),
   // The first Ministry Admin, made only when there is none; unset: a set-up link is printed.
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
@@ -147,6 +151,7 @@ function toEnv(v: Variables): Env {
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `Accord <no-reply@${new URL(publicUrl).hostname}>`,
     smsUrl: v.SMS_URL ?? null,
+    scanner: v.SCAN_URL ?? null,
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : null,
     trustProxy: v.TRUST_PROXY ?? false,
     logLevel: v.LOG_LEVEL,
