@@ -265,6 +265,28 @@ test('two servers share the jobs and do each once', async () => {
   expect(new Set(seen.map(payload => JSON.stringify(payload))).size).toBe(50)
 })
 
+test('those of one queue are done one after the other, beside others', async () => {
+  let working = 0
+  const most: number[] = []
+  const held: (() => void)[] = []
+  await jobs.start({
+    slow: async () => {
+      most.push(++working)
+      await new Promise<void>(resolve => held.push(resolve))
+      working--
+    },
+    other: async () => held.shift()?.(),
+  })
+  for (let n = 0; n < 3; n++) await jobs.add(db, 'slow', { n }, { queue: 'slow' })
+  for (let n = 0; n < 3; n++) {
+    await until('one is at work', () => held.length === 1)
+    await jobs.add(db, 'other', { n })
+    await until('it is done', () => held.length === 0)
+  }
+  await until('none is left', async () => (await waiting()).length === 0)
+  expect(most).toEqual([1, 1, 1])
+})
+
 test('starting twice or without a database fails with a reason', async () => {
   await jobs.start({})
   await expect(jobs.start({})).rejects.toThrow('running already')

@@ -34,10 +34,10 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
   const dueAt = (runAt: Date | undefined) => (runAt ? new Date(runAt.getTime() - aheadMs).toISOString() : null)
 
   return {
-    async add(db, name, payload, { runAt, pauseS = 0, key } = {}) {
+    async add(db, name, payload, { runAt, pauseS = 0, key, queue } = {}) {
       const at = dueAt(runAt)
       await sql`select from graphile_worker.add_job(
-        ${name}::text, ${JSON.stringify(payload)}::json,
+        ${name}::text, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
         run_at => case when ${at}::timestamptz is not null or ${pauseS} > 0 then
           greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text) ${DEFERRED}`.execute(
         db,

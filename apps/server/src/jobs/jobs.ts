@@ -6,13 +6,14 @@ export type JobHandler = (payload: unknown) => Promise<void>
 export type Jobs = {
   /**
    * `pauseS`: not sooner than so many seconds from now by the clock of the database. Where it is ahead of ours, a job
-   * that puts itself off would else be due at once, again and again.
+   * that puts itself off would else be due at once, again and again. `queue`: those of one queue are done one after the
+   * other, whichever node does them.
    */
   add(
     db: Db,
     name: string,
     payload: Record<string, unknown>,
-    options?: { runAt?: Date; pauseS?: number; key?: string },
+    options?: { runAt?: Date; pauseS?: number; key?: string; queue?: string },
   ): Promise<void>
   /**
    * Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting.
