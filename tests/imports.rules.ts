@@ -126,6 +126,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}clocks/clocks.recount.ts`]: 'a job',
   [`${features}clocks/clocks.remind.ts`]: 'a job',
   [`${features}promises/promises.remind.ts`]: 'a job',
+  [`${features}documents/documents.check.ts`]: 'a job',
   [`${features}work/work.daily.ts`]: 'a job',
   [`${features}work/work.pages.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',

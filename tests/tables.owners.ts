@@ -10,6 +10,7 @@ const LIVE = 'who is sent an event'
 const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
 const OBJECTING = 'how far an award has come, before a case leaves it behind'
+const CHECKED = 'what an operator watches'
 const PERSON_DETAILS = 'what a profile shows as waiting'
 
 /** Every table of the product, by its owner: a layer of the server or a feature. */
@@ -117,8 +118,8 @@ export const tables: Readonly<Record<string, Table>> = {
     reads: { disputes: COUNTS },
   },
   folder: { owner: 'documents' },
-  file: { owner: 'documents' },
-  own_document: { owner: 'documents' },
+  file: { owner: 'documents', reads: { http: CHECKED } },
+  own_document: { owner: 'documents', reads: { http: CHECKED } },
   upload: { owner: 'documents' },
   upload_part: { owner: 'documents' },
   email_waiting: { owner: 'documents' },

@@ -7,6 +7,7 @@ import type { Logger } from './edges/log.ts'
 import { outboxMailer } from './edges/mail.outbox.ts'
 import { smtpMailer } from './edges/mail.smtp.ts'
 import { argon2Hasher } from './edges/passwords.ts'
+import { clamdScanner } from './edges/scan.clamd.ts'
 import { httpSmsSender } from './edges/sms.http.ts'
 import { outboxSmsSender } from './edges/sms.outbox.ts'
 import { openStorage } from './edges/storage.open.ts'
@@ -22,6 +23,7 @@ import { REMIND_OF_DAYS, remindOfDays } from './features/clocks/clocks.remind.ts
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { RENAME, renameInCases } from './features/disputes/disputes.renamed.ts'
+import { CHECK, checkFile, startChecks } from './features/documents/documents.check.ts'
 import { sendNewDocuments } from './features/documents/documents.digest.ts'
 import { invitationsOver } from './features/invitations/invitations.over.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
@@ -76,6 +78,7 @@ export async function compose(
     pool: database.pool,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
+    scanner: env.scanner && clamdScanner({ at: env.scanner }),
     storage: await openStorage(env.storage),
     uploads: await uploadFolder(join(env.dataDir, 'uploads')),
     jobs: graphileJobs({ connection: database.dedicated, log, aheadMs: env.clockOffsetS * 1000 }),
@@ -111,6 +114,7 @@ const workOf = (deps: Deps) => ({
   'forget names': () => forgetNames(deps.db),
   'send reset link': sendResetLink(deps),
   'close settled cases': () => closeSettled(deps),
+  [CHECK]: checkFile(deps),
   [RENAME]: renameInCases(deps),
   [MAKE]: makeMyData(deps, notices),
   [DROP]: dropMyData(deps),
@@ -139,6 +143,7 @@ export async function startWork(
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
   await startDays(deps)
   await startWorkDays(deps)
+  await startChecks(deps)
 }
 
 /** How that ends: what does the work, and then what the work goes through. */
@@ -147,6 +152,7 @@ export const endingsOfWork = (
   { auditChain, notifier, lastNotifier, reporter, worker }: Workers,
 ): Ending[][] => [
   [
+    { what: 'the virus scanner', end: () => deps.scanner?.close() },
     { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
     { what: 'the audit chain', end: () => auditChain.stop(), asks: true },
     { what: 'notifications', end: () => notifier.stop(), asks: true },

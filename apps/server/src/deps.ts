@@ -10,6 +10,7 @@ import type { Clock } from './edges/clock.ts'
 import type { Logger } from './edges/log.ts'
 import type { Mailer } from './edges/mail.ts'
 import type { Hasher } from './edges/passwords.ts'
+import type { Scanner } from './edges/scan.ts'
 import type { SmsSender } from './edges/sms.ts'
 import type { Storage } from './edges/storage.ts'
 import type { UploadFolder } from './edges/uploads.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   readonly pool: PoolCounts
   readonly mailer: Mailer
   readonly sms: SmsSender
+  /** Null: nobody looks into files for viruses. */
+  readonly scanner: Scanner | null
   readonly storage: Storage
   readonly uploads: UploadFolder
   readonly jobs: Jobs

@@ -5,6 +5,7 @@ import { clocksNotices } from './features/clocks/clocks.notices.ts'
 import { isCounting } from './features/clocks/clocks.recount.queries.ts'
 import { unreadMessages } from './features/discussions/discussions.unread.email.ts'
 import { disputesNotices } from './features/disputes/disputes.notices.ts'
+import { documentChecksNotices } from './features/documents/documents.check.notices.ts'
 import { newDocuments } from './features/documents/documents.digest.email.ts'
 import { documentsNotices } from './features/documents/documents.notices.ts'
 import { hierarchyNotices } from './features/hierarchy/hierarchy.notices.ts'
@@ -32,6 +33,7 @@ export const notices: Notices = together([
   referralsNotices,
   bodiesNotices,
   documentsNotices,
+  documentChecksNotices,
   meetingsNotices,
   pollsNotices,
   promisesNotices,

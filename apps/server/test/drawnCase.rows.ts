@@ -80,6 +80,7 @@ export const writeCase = (world: World, cast: Cast, drawn: Drawn) =>
         mime: 'text/plain',
         fileId,
         storageKey: fileId,
+        scanState: 'unscanned',
         at,
       })
       documents.push({ id: documentId, by: who.id })

@@ -23,6 +23,7 @@ export const EVENT_NAMES = [
   'referral ended',
   'document added',
   'document removed',
+  'document checked',
   'folder made',
   'message sent',
   'thread opened',

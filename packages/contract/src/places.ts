@@ -185,6 +185,7 @@ export const settingsHref = (tab: 'profile' | 'security' | 'organization' | 'not
 export const notificationHref = ({ link }: Pick<Notification, 'link'>): string | null => {
   if (link?.to === 'settings') return places.settings
   if (link?.to === 'requests' || link?.to === 'invites') return pendingHref
+  if (link?.to === 'own documents') return places.ownDocuments
   if (!link?.id) return null
   if (link.to === 'receipt') return receiptHref(link.id)
   if (link.thread && link.message) return threadHref(link.thread, { message: link.message })

@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Check } from '@accord/contract/documents/files'
 import type { Actor } from './actor.ts'
 import { isReadOnly, mayOpenDocuments, type Standing } from './disputes.policy.ts'
 import { readsDocuments, takesPart } from './members.policy.ts'
@@ -19,6 +20,17 @@ export const copyRead = ({ caseStatus }: Pick<DocumentFacts, 'caseStatus'>) => w
 
 export const makeFolder = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })
+
+/** `sentBy`: who uploaded the bytes; a copy by somebody else does not make them theirs. */
+export type CheckedFacts = { readonly check: Check; readonly sentBy: string }
+
+/** Opens the bytes of a document that the actor reads, as far as its check for viruses goes (rules "Files"). */
+export const openDocument = ({ id }: Pick<Actor, 'id'>, { check, sentBy }: CheckedFacts) =>
+  refusedWhen({
+    refused: check === 'refused',
+    checking: check === 'checking' && id !== sentBy,
+    unchecked: check === 'unchecked' && id !== sentBy,
+  })
 
 /** Keeps documents of one's own, in no case, which nobody else reads (rules "Own documents"). */
 export const keepOwn = (actor: Actor) => refusedWhen({ 'no permission': !mayOpenDocuments(actor) })

@@ -15,7 +15,12 @@ const OF_DISCUSSION: readonly string[] = [
   'meeting changed',
   'meeting cancelled',
 ] satisfies Name[]
-const OF_DOCUMENTS: readonly string[] = ['document added', 'document removed', 'folder made'] satisfies Name[]
+const OF_DOCUMENTS: readonly string[] = [
+  'document added',
+  'document removed',
+  'document checked',
+  'folder made',
+] satisfies Name[]
 
 /** Of things that not everybody in the case reads: the event says who does. */
 const SAYS_READERS: readonly string[] = [

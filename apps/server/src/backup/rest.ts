@@ -24,6 +24,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   // Whoever asked before the fault asks again.
   'make my data': 'dropped',
   // Made anew at each start.
+  'check a file': 'dropped',
   'a new legal day': 'dropped',
   'turns of a new day': 'dropped',
   'turns of a unit': 'kept',

@@ -44,6 +44,8 @@ export function watchDatabase(registry: Registry, deps: Deps): void {
 
   figure('outbox_waiting', 'Mails and texts that have not left yet.', 'channel', found => found.waiting)
   figure('outbox_oldest_seconds', 'How long the oldest of them has waited.', 'channel', found => found.oldest)
+  figure('file_checks', 'Files being checked for viruses, and those that could not be.', 'state', found => found.checks)
+  figure('file_checks_oldest_seconds', 'How long ago the oldest of them came.', 'state', found => found.oldestCheck)
   figure('jobs', 'Jobs that should run now, and those given up after all tries.', 'state', found => found.jobs)
   new Gauge({
     name: 'db_up',

@@ -136,6 +136,7 @@ const also: Partial<Record<RouteKey, readonly Status[]>> = {
   reassignWork: [404],
   addOwnUploads: [404],
   pollResult: [409],
+  documentLink: [409],
   myDataLink: [409],
 }
 

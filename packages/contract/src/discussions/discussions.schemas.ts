@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatus, side } from '../disputes/disputes.schemas.ts'
+import { check } from '../documents/documents.schemas.ts'
 import { id, idOrNone, line, maybeBlankLine, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 import { pageQuery } from '../page.ts'
@@ -65,7 +66,9 @@ export const message = z.object({
   summary: z.optional(z.string()),
   /** Of a file, and of a status update that came with one. The link is for the caller alone, good for 120 s. */
   document_id: z.optional(id),
-  /** Null once the document was deleted from the case; its name stays in the record. */
+  /** Left out once the document was deleted from the case. */
+  check: z.optional(check),
+  /** Null while the caller may not open it, and once it was deleted from the case; its name stays in the record. */
   path: z.optional(z.nullable(z.string())),
   name: z.optional(z.string()),
   /** Bytes. */

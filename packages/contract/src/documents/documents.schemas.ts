@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
-import { TYPES } from './files.ts'
+import { CHECKS, TYPES } from './files.ts'
+
+export const check = z.enum(CHECKS)
 
 const CHOSEN_RULE = 'Send one SHA-256 in lower-case hex for each file, with commas between.'
 
@@ -18,8 +20,9 @@ const anyDocument = {
   /** The short name of the type found in the bytes: PDF, PNG, … */
   type: z.string(),
   last_modified: time,
-  /** A link for the caller alone, good for 120 s (rules "Links to files"). */
-  file_path: z.string(),
+  check,
+  /** A link for the caller alone, good for 120 s (rules "Links to files"); null while they may not open it. */
+  file_path: z.nullable(z.string()),
 }
 /** Kept by one person for themself, in no case. */
 export const ownDocument = z.object(anyDocument)

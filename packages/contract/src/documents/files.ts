@@ -32,6 +32,13 @@ export type Ending = (typeof ENDINGS)[number]
 export const TYPES = ['PNG', 'PDF', 'XLS', 'JPEG', 'MP3', 'GIF', 'WEBP', 'DOCX', 'XLSX', 'CSV', 'TXT'] as const
 export type DocumentType = (typeof TYPES)[number]
 
+/**
+ * Whether a document was looked into for viruses; `none`: it came while nobody did. `unchecked`: the scanner could not.
+ * What is `refused` nobody opens, what is being checked or could not be only its uploader (rules "Files").
+ */
+export const CHECKS = ['none', 'checking', 'clean', 'refused', 'unchecked'] as const
+export type Check = (typeof CHECKS)[number]
+
 /** What follows the last dot, where it could be an ending: "12.05.2026" and "Mr. Obi" have none. */
 const ENDING = /\.[a-z][a-z0-9_-]{0,15}$/i
 export const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? ''

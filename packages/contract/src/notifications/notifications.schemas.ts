@@ -19,7 +19,7 @@ export const SETTING_KEYS = [
 
 /** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that is. */
 const link = z.object({
-  to: z.enum(['case', 'receipt', 'documents', 'discussions', 'requests', 'invites', 'settings']),
+  to: z.enum(['case', 'receipt', 'documents', 'own documents', 'discussions', 'requests', 'invites', 'settings']),
   id: z.nullable(id),
   thread: z.optional(id),
   message: z.optional(id),

@@ -2,6 +2,7 @@ import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { addUploads } from '@accord/contract/documents/documents.schemas'
 import { sideOf } from '@accord/policy/access.policy'
 import { discuss } from '@accord/policy/discussions.policy'
+import { openDocument } from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
@@ -14,6 +15,7 @@ import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { type Finish, finishUploads } from '../documents/documents.finish.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { makeLink } from '../documents/documents.links.ts'
+import { checkedFacts } from '../documents/documents.present.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { shortType } from '../documents/documents.types.ts'
 import { words as documents } from '../documents/documents.words.ts'
@@ -78,9 +80,13 @@ export const showFiles: MessageKind<never>['show'] = async ({ ctx, db }, rows) =
   const shown = rows.flatMap((row): [string, Partial<Message>][] => {
     const file = files.get(row.data?.document ?? '')
     if (!file) return []
-    const path = file.deleted_at ? null : makeLink(ctx.deps, file.id, ctx.actor.id, false).url
     const { id: document_id, name } = file
-    return [[row.id, { document_id, path, name, size: Number(file.size), file_type: shortType(file.mime) }]]
+    const about = { document_id, name, size: Number(file.size), file_type: shortType(file.mime) }
+    if (file.deleted_at) return [[row.id, { ...about, path: null }]]
+    const facts = checkedFacts(file)
+    const opens = openDocument(ctx.actor, facts).allowed
+    const path = opens ? makeLink(ctx.deps, file.id, ctx.actor.id, false).url : null
+    return [[row.id, { ...about, path, check: facts.check }]]
   })
   return new Map(shown)
 }

@@ -222,13 +222,21 @@ export async function markRead(db: Db, threadId: string, personId: string, messa
   return (read.numAffectedRows ?? 0n) > 0n
 }
 
-type FileRow = { id: string; name: string; size: string; mime: string; deleted_at: Date | null }
+type FileRow = {
+  id: string
+  name: string
+  size: string
+  mime: string
+  deleted_at: Date | null
+  scan_state: string
+  sent_by: string
+}
 
 /** Documents that messages carry, deleted ones included: the thread is a record. */
 export const filesOf = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.name', 'f.size', 'f.mime', 'd.deleted_at'])
+    .select(['d.id', 'd.name', 'f.size', 'f.mime', 'd.deleted_at', 'f.scan_state', 'f.uploaded_by as sent_by'])
     .where('d.id', 'in', [...ids])
     .execute()

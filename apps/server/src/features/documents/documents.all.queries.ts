@@ -43,7 +43,8 @@ export async function pageOfAllDocuments(
 ): Promise<(DocumentRow & { sort_name: string })[]> {
   const { from, order } = walkOf(page, sql`lower(x.name)`, sql`x.id`)
   const found = await sql<DocumentRow & { sort_name: string }>`
-    select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, b.sha256, b.chosen_sha256, x.created_at, x.uploaded_by uploader_id,
+    select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, b.sha256, b.chosen_sha256, b.scan_state,
+      b.uploaded_by sent_by, x.created_at, x.uploaded_by uploader_id,
       p.status uploader_status, ${onSides} on_sides,
       x.folder_id, c.id case_id, c.case_no, c.status case_status, trim(p.first_name || ' ' || p.last_name) uploader
     from (select x.* from document x

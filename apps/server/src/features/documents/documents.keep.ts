@@ -11,6 +11,7 @@ import type { ActorContext, Upload } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { NoAnswer } from '../../lib/thread.ts'
 import type { Words } from '../../words.ts'
+import { queueCheck, stateOfNew } from './documents.check.ts'
 import { nameFitting } from './documents.names.ts'
 import { insertDocument, keptKeys } from './documents.queries.ts'
 import { countFile, refuseFull } from './documents.quota.ts'
@@ -115,7 +116,10 @@ export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffe
   await refuseFull(tx, deps, place.caseId, file.size)
   const { name, sha256, size, mime, chosen } = file
   const about = { name, sha256, size, mime, chosen }
-  await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })
+  const fileId = newId(deps.clock)
+  const kept = { ...place, ...about, fileId, storageKey: file.storageKey, scanState: stateOfNew(deps) }
+  await insertDocument(tx, kept)
+  await queueCheck(tx, deps, { id: fileId, own: false })
   const after = {
     name: about.name,
     sha256: sha256.toString('hex'),

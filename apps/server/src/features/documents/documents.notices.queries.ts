@@ -23,4 +23,5 @@ export const readInDiscussion = sql`exists (select from thread t
 
 /** Those of an email that its reader has not seen yet, as long as the document is there. */
 export const isNew = (ids: readonly string[]) => sql`n.id = any(${ids}::uuid[]) and n.read_at is null
-  and not ${readInDiscussion} and exists (select from document d where d.id = n.thing_id and d.deleted_at is null)`
+  and not ${readInDiscussion} and exists (select from document d
+    join file f on f.id = d.file_id and f.scan_state <> 'infected' where d.id = n.thing_id and d.deleted_at is null)`

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '@accord/policy/actor'
-import { readDocuments } from '@accord/policy/documents.policy'
+import { openDocument as mayOpen, readDocuments } from '@accord/policy/documents.policy'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { ownPlace } from './documents.own.queries.ts'
+import { checkedFacts } from './documents.present.ts'
 import { placeOf } from './documents.queries.ts'
 
 type Place = NonNullable<Awaited<ReturnType<typeof ownPlace>>>
@@ -26,7 +27,7 @@ const unknown = () => {
 /** The bytes of a document, for whoever may read it at this moment. */
 export async function openDocument(deps: Deps, actor: Actor, id: string): Promise<Opened> {
   const place = await readable(deps, actor, id)
-  if (place.scan_state === 'infected') throw notFound()
+  if (!mayOpen(actor, checkedFacts(place)).allowed) throw notFound()
   const bytes = await deps.storage.get(place.storage_key)
   if (!bytes) throw notFound()
   return { place, bytes }

@@ -4,6 +4,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { type Filter, matching } from './documents.all.queries.ts'
+import { opens } from './documents.check.queries.ts'
 import { walkOf } from './documents.lists.queries.ts'
 import type { Order } from './documents.order.ts'
 
@@ -18,14 +19,15 @@ export type OwnRow = {
   sha256: Buffer
   chosen_sha256: Buffer | null
   created_at: Date
+  scan_state: string
 }
 type OwnFilter = Omit<Filter, 'caseId'>
 type Page = OwnFilter & Order & { after: readonly string[] | null; limit: number }
 
 const rowsOf = async (db: Db, which: ReturnType<typeof sql>): Promise<OwnRow[]> =>
   (
-    await sql<OwnRow>`select x.id, x.name, lower(x.name) sort_name, x.size::text size, x.mime, x.sha256, x.chosen_sha256, x.created_at
-      from own_document x where ${which}`.execute(db)
+    await sql<OwnRow>`select x.id, x.name, lower(x.name) sort_name, x.size::text size, x.mime, x.sha256, x.chosen_sha256,
+        x.created_at, x.scan_state from own_document x where ${which}`.execute(db)
   ).rows
 
 const among = (ownerId: string, filter: OwnFilter) => sql`x.owner_id = ${ownerId} ${matching(filter)}`
@@ -54,7 +56,7 @@ export const ownOfUpload = (db: Db, ownerId: string, firstId: string): Promise<O
 export const ownPlace = (db: Db, ownerId: string, id: string) =>
   db
     .selectFrom('own_document')
-    .select(['id', 'name', 'storage_key', 'mime', 'size', 'scan_state'])
+    .select(['id', 'name', 'storage_key', 'mime', 'size', 'scan_state', 'owner_id as sent_by'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
@@ -65,7 +67,7 @@ export const allOwn = (db: Db, ownerId: string) =>
     .selectFrom('own_document')
     .select(['id', 'name', 'created_at'])
     .where('owner_id', '=', ownerId)
-    .where('scan_state', '<>', 'infected')
+    .where(opens(sql`scan_state`, sql`owner_id`, ownerId))
     .orderBy('id')
     .execute()
 
@@ -85,25 +87,24 @@ export type NewOwn = {
   chosen: Buffer | null
   size: number
   mime: string
+  scanState: string
   at: Date
 }
 
-export const insertOwn = (
-  tx: Transaction<DB>,
-  { ownerId, storageKey, at, id, name, sha256, chosen, size, mime }: NewOwn,
-) =>
+export const insertOwn = (tx: Transaction<DB>, o: NewOwn) =>
   tx
     .insertInto('own_document')
     .values({
-      id,
-      owner_id: ownerId,
-      name,
-      storage_key: storageKey,
-      sha256,
-      chosen_sha256: chosen,
-      size,
-      mime,
-      created_at: at,
+      id: o.id,
+      owner_id: o.ownerId,
+      name: o.name,
+      storage_key: o.storageKey,
+      sha256: o.sha256,
+      chosen_sha256: o.chosen,
+      size: o.size,
+      mime: o.mime,
+      scan_state: o.scanState,
+      created_at: o.at,
     })
     .execute()
 

@@ -14,6 +14,7 @@ import { answerPage } from '../../http/page.ts'
 import { newId } from '../../lib/ids.ts'
 import { heldOwn } from '../accounts/own-account.ts'
 import { exported, filterOf, placeIn } from './documents.all.service.ts'
+import { queueCheck, stateOfNew } from './documents.check.ts'
 import { type Finish, finishUploads } from './documents.finish.ts'
 import { checkUploads, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { formsOf, orderOf } from './documents.order.ts'
@@ -95,7 +96,8 @@ async function keepOwn(tx: Transaction<DB>, deps: Deps, file: Sniffed, place: Pl
   const { id, ownerId, at } = place
   if (isFull(deps, await heldByOwner(tx, ownerId), file.size))
     throw conflict({ ...words.ownFull, params: { ...deps.env.quota } })
-  await insertOwn(tx, { ...place, ...file })
+  await insertOwn(tx, { ...place, ...file, scanState: stateOfNew(deps) })
+  await queueCheck(tx, deps, { id, own: true })
   const event = { id: newId(deps.clock), at, actorId: ownerId, personId: ownerId, thingId: id }
   await record(tx, { ...event, action: 'own document added', after: { size: file.size } })
 }

@@ -14,10 +14,10 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { displayName } from './documents.names.ts'
 import { ownPlace } from './documents.own.queries.ts'
 import { removeOwn } from './documents.own.service.ts'
-import { presentDocument } from './documents.present.ts'
+import { checkedFacts, presentDocument } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
 import { refuseFull } from './documents.quota.ts'
-import { refusals } from './documents.refusals.ts'
+import { notOpened, refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
 const unknown = () => {
@@ -41,6 +41,7 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
   return change(asked, heldDocument(id), async (tx, ctx, { document, row }) => {
     const { deps, actor } = ctx
     enforce(may.addDocument(actor, factsOf(row)), refusals, row)
+    enforce(may.openDocument(actor, checkedFacts(document)), notOpened, document)
     const folder = folderId ? await folderOf(tx, row.id, folderId) : { id: document.folder_id }
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))

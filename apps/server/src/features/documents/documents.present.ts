@@ -1,8 +1,16 @@
 import type { document, folder, ownDocument } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { copyRead, type DocumentFacts, removeDocument } from '@accord/policy/documents.policy'
+import {
+  type CheckedFacts,
+  copyRead,
+  type DocumentFacts,
+  openDocument,
+  removeDocument,
+} from '@accord/policy/documents.policy'
+import { both } from '@accord/policy/verdict'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { checkOf } from './documents.check.ts'
 import type { FolderRow } from './documents.folders.queries.ts'
 import { makeLink } from './documents.links.ts'
 import type { OwnRow } from './documents.own.queries.ts'
@@ -16,8 +24,18 @@ const removedFrom = (row: DocumentRow): DocumentFacts => ({
   caseStatus: row.case_status,
 })
 
+export const checkedFacts = (row: { scan_state: string; sent_by: string }): CheckedFacts => ({
+  check: checkOf(row.scan_state),
+  sentBy: row.sent_by,
+})
+
 /** What every document says of itself, in a case or one's own. */
-export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_name'>): z.infer<typeof ownDocument> => ({
+const presentAny = (
+  deps: Deps,
+  actor: Actor,
+  row: Omit<OwnRow, 'sort_name'>,
+  facts: CheckedFacts,
+): z.infer<typeof ownDocument> => ({
   _id: row.id,
   name: row.name,
   size: Number(row.size),
@@ -25,17 +43,24 @@ export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_nam
   chosen_sha256: row.chosen_sha256?.toString('hex') ?? null,
   type: shortType(row.mime),
   last_modified: row.created_at.toISOString(),
-  file_path: makeLink(deps, row.id, actor.id, false).url,
+  check: facts.check,
+  file_path: openDocument(actor, facts).allowed ? makeLink(deps, row.id, actor.id, false).url : null,
 })
 
+export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_name'>) =>
+  presentAny(deps, actor, row, checkedFacts({ ...row, sent_by: actor.id }))
+
 export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
-  ...presentOwn(deps, actor, row),
+  ...presentAny(deps, actor, row, checkedFacts(row)),
   uploaded_by: row.uploader,
   uploader_id: row.uploader_status === 'deleted' ? null : row.uploader_id,
   folder_id: row.folder_id,
   case_id: row.case_id,
   case_no: row.case_no,
-  abilities: { copy: copyRead(removedFrom(row)).allowed, delete: removeDocument(actor, removedFrom(row)).allowed },
+  abilities: {
+    copy: both(copyRead(removedFrom(row)), openDocument(actor, checkedFacts(row))).allowed,
+    delete: removeDocument(actor, removedFrom(row)).allowed,
+  },
 })
 
 export const presentFolder = (row: FolderRow): z.infer<typeof folder> => ({

@@ -18,6 +18,9 @@ export type DocumentRow = {
   uploader: string
   uploader_id: string
   uploader_status: string
+  scan_state: string
+  /** Whose upload the bytes are, of which this may be a copy. */
+  sent_by: string
   /** Who filed the case or joined it on a side. */
   on_sides: string[]
   folder_id: string
@@ -43,6 +46,8 @@ const rows = (db: Db) =>
       'f.sha256',
       'f.chosen_sha256',
       'f.mime',
+      'f.scan_state',
+      'f.uploaded_by as sent_by',
       'd.created_at',
       'd.folder_id',
       'd.uploaded_by as uploader_id',
@@ -118,7 +123,16 @@ export const placeOf = (db: Db, id: string) =>
   db
     .selectFrom('document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.case_id', 'd.name', 'f.storage_key', 'f.mime', 'f.size', 'f.scan_state'])
+    .select([
+      'd.id',
+      'd.case_id',
+      'd.name',
+      'f.storage_key',
+      'f.mime',
+      'f.size',
+      'f.scan_state',
+      'f.uploaded_by as sent_by',
+    ])
     .where('d.id', '=', id)
     .where('d.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -140,6 +154,7 @@ export type NewDocument = {
   chosen: Buffer | null
   size: number
   mime: string
+  scanState: string
   personId: string
   side: Side | null
   at: Date
@@ -155,6 +170,7 @@ export async function insertDocument(tx: Transaction<DB>, d: NewDocument): Promi
       chosen_sha256: d.chosen,
       size: d.size,
       mime: d.mime,
+      scan_state: d.scanState,
       uploaded_by: d.personId,
       created_at: d.at,
     })

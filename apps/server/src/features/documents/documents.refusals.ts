@@ -8,3 +8,10 @@ export const refusals = {
   'no permission': () => forbidden(),
   over: row => conflict(words.readOnly, stateOf(row)),
 } satisfies Record<string, (row: StandingRow) => Refusal>
+
+/** The same of opening one, which is also of one's own. */
+export const notOpened = {
+  refused: () => conflict(words.refused),
+  checking: () => conflict(words.checking),
+  unchecked: () => conflict(words.unchecked),
+} satisfies Record<string, () => Refusal>

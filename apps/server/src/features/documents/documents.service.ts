@@ -18,7 +18,7 @@ import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './d
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
 import { ownPlace } from './documents.own.queries.ts'
-import { presentDocument } from './documents.present.ts'
+import { checkedFacts, presentDocument } from './documents.present.ts'
 import {
   countDocuments,
   documentsOfUpload,
@@ -27,7 +27,7 @@ import {
   pageOfDocuments,
   placeOf,
 } from './documents.queries.ts'
-import { refusals } from './documents.refusals.ts'
+import { notOpened, refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
 const FIELD = 'documents[]'
@@ -114,6 +114,9 @@ export async function documentLink(ctx: ActorContext, id: string, view: boolean)
   if (place) {
     const row = await seenCase(deps.db, actor, place.case_id)
     enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
-  } else if (!(await ownPlace(deps.db, actor.id, id))) throw notFound()
+  }
+  const found = place ?? (await ownPlace(deps.db, actor.id, id))
+  if (!found) throw notFound()
+  enforce(may.openDocument(actor, checkedFacts(found)), notOpened, found)
   return { data: makeLink(deps, id, actor.id, view) }
 }

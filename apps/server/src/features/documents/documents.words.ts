@@ -35,6 +35,15 @@ export const words = {
     id: 'documents.infected',
     message: 'This file looks harmful and was not kept. Send another copy, for instance a scan or a photo.',
   },
+  refused: { id: 'documents.refused', message: 'Refused: a virus was found in it. Nobody can open it.' },
+  checking: {
+    id: 'documents.checking',
+    message: 'This document is still being checked for viruses. Until then only whoever added it can open it.',
+  },
+  unchecked: {
+    id: 'documents.unchecked',
+    message: 'This document could not be checked for viruses, so only whoever added it can open it.',
+  },
   officeWaits: {
     id: 'documents.officeWaits',
     message:

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
+import { opens } from '../documents/documents.check.queries.ts'
 
 const COLUMNS = ['id', 'person_id', 'state', 'done', 'total', 'size', 'storage_key', 'asked_at', 'expires_at'] as const
 export type State = 'waiting' | 'making' | 'ready' | 'failed'
@@ -80,7 +81,8 @@ export type OwnFile = { id: string; name: string; created_at: Date }
 export async function filesOf(db: Db, personId: string, caseId: string): Promise<OwnFile[]> {
   const found = await sql<OwnFile>`select d.id, d.name, d.created_at
     from document d join file f on f.id = d.file_id
-    where d.case_id = ${caseId} and d.uploaded_by = ${personId} and d.deleted_at is null and f.scan_state <> 'infected'
+    where d.case_id = ${caseId} and d.uploaded_by = ${personId} and d.deleted_at is null
+      and ${opens(sql`f.scan_state`, sql`f.uploaded_by`, personId)}
     order by d.id`.execute(db)
   return found.rows
 }

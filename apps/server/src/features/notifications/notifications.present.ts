@@ -65,7 +65,8 @@ export const pathOf = (row: NotificationRow): string => notificationHref({ link:
 function linkOf(row: NotificationRow): Notification['link'] {
   const to = row.notice.leadsTo
   if (!to) return null
-  if (to === 'requests' || to === 'invites' || to === 'settings') return { to, id: row.thing_id }
+  if (to === 'requests' || to === 'invites' || to === 'settings' || to === 'own documents')
+    return { to, id: row.thing_id }
   if (!row.case_id) return null
   return { to, id: row.case_id, ...(to === 'discussions' ? messageOfRow(row) : {}) }
 }

@@ -31,6 +31,7 @@ const AT: Readonly<Record<Place, TablerIcon>> = {
   case: IconScale,
   receipt: IconReceipt,
   documents: IconFileText,
+  'own documents': IconFileText,
   discussions: IconMessages,
   requests: IconUserCheck,
   invites: IconUserPlus,
