@@ -8,17 +8,18 @@ import { laterDialog } from '../../ui/laterDialog.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FileCheck } from '../documents/FileCheck.tsx'
 import { download, isShown } from '../documents/openDocument.ts'
 import type { Message } from './discussions.api.ts'
 import css from './Files.module.css'
 
 const DocumentViewer = laterDialog(() => import('../documents/DocumentViewer.tsx'))
 
-/** A file in a message: its name and size, View and Download (002 §3). Once deleted from the case it says so. */
+/** A file in a message: its name and size, View and Download (002 §3). Once deleted from the case it says so, also while it is checked for viruses. */
 export function FileBody({ message }: { message: Message }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const { document_id: id, name = message.message, size, path, file_type: type = '' } = message
+  const { document_id: id, name = message.message, size, path, check, file_type: type = '' } = message
   const [viewing, setViewing] = useState(false)
   const save = async () => {
     if (!id) return
@@ -34,13 +35,14 @@ export function FileBody({ message }: { message: Message }) {
       <FileIcon name={name} />
       <div className={css.words}>
         <p className={css.name}>{name}</p>
-        {path === null ? (
+        {path === null && !check ? (
           <p className={css.gone}>
             <Trans>This document was deleted from the case.</Trans>
           </p>
         ) : (
           size !== undefined && <p className={css.size}>{sizeOf(size)}</p>
         )}
+        <FileCheck check={check} />
       </div>
       {path && (
         <div className={css.verbs}>
@@ -61,7 +63,7 @@ export function FileBody({ message }: { message: Message }) {
           </Button>
         </div>
       )}
-      {viewing && id && <DocumentViewer row={{ _id: id, name, type }} onClose={() => setViewing(false)} />}
+      {viewing && id && <DocumentViewer row={{ _id: id, name, type, check }} onClose={() => setViewing(false)} />}
     </div>
   )
 }

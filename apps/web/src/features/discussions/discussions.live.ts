@@ -10,6 +10,7 @@ export const discussionsLive: LiveKeys = {
   'thread opened': () => [threads],
   // A message that carries it no longer leads to it.
   'document removed': () => [['discussions', 'messages']],
+  'document checked': () => [['discussions', 'messages']],
   'party joined': () => [threads, ['discussions', 'members']],
   'party removed': leaves,
   'case referred': () => [threads, ['discussions', 'members']],

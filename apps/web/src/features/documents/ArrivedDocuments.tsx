@@ -7,6 +7,7 @@ import { FileRow } from '../../ui/FileRow.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import css from './Documents.module.css'
 import { caseDocumentsQuery } from './documents.api.ts'
+import { FileCheck } from './FileCheck.tsx'
 
 type Props = {
   caseId: string
@@ -41,10 +42,14 @@ export function ArrivedDocuments({ caseId, shown }: Props) {
             name={row.name}
             size={row.size}
             actions={
-              <span className={css.done}>
-                <IconCircleCheck size={22} aria-hidden="true" />
-                <Trans>Received</Trans>
-              </span>
+              row.check === 'none' || row.check === 'clean' ? (
+                <span className={css.done}>
+                  <IconCircleCheck size={22} aria-hidden="true" />
+                  <Trans>Received</Trans>
+                </span>
+              ) : (
+                <FileCheck check={row.check} />
+              )
             }
           />
         ))}

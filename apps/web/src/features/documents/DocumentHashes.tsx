@@ -7,6 +7,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import css from './Documents.module.css'
 import { caseDocumentsQuery } from './documents.api.ts'
+import { FileCheck } from './FileCheck.tsx'
 
 /** Every document of a case, with the hash by which a file elsewhere is known to be the same. */
 export function DocumentHashes({ caseId }: { caseId: string }) {
@@ -29,6 +30,7 @@ export function DocumentHashes({ caseId }: { caseId: string }) {
       {documents.map(one => (
         <li key={one._id}>
           <strong>{one.name}</strong>
+          <FileCheck check={one.check} />
           <span>
             <Trans>
               {sizeOf(one.size)}, added by {one.uploaded_by}, {dateTimeOf(one.last_modified)}

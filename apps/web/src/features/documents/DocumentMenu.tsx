@@ -8,6 +8,7 @@ import { download, print, type Viewed } from './openDocument.ts'
 
 type Props = {
   row: Viewed
+  opens: boolean
   onView: (() => void) | undefined
   onCopy: (() => void) | undefined
   onDelete: (() => void) | undefined
@@ -16,7 +17,7 @@ type Props = {
 const SIZE = { size: 20, 'aria-hidden': true } as const
 
 /** What one may do with a document (002 §2.4, §2.5); the server said which. */
-export function DocumentMenu({ row, onView, onCopy, onDelete }: Props) {
+export function DocumentMenu({ row, opens, onView, onCopy, onDelete }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const open = async (how: (id: string) => Promise<void>) => {
@@ -26,16 +27,22 @@ export function DocumentMenu({ row, onView, onCopy, onDelete }: Props) {
     )
     setBusy(false)
   }
-  const items: RowMenuItem[] = [
-    { key: 'download', label: t`Download`, icon: <IconDownload {...SIZE} />, onSelect: () => void open(download) },
-  ]
+  const items: RowMenuItem[] = []
   if (onView)
-    items.unshift(
+    items.push(
       { key: 'view', label: t`View`, icon: <IconEye {...SIZE} />, onSelect: onView },
       { key: 'print', label: t`Print`, icon: <IconPrinter {...SIZE} />, onSelect: () => void open(print) },
     )
+  if (opens)
+    items.push({
+      key: 'download',
+      label: t`Download`,
+      icon: <IconDownload {...SIZE} />,
+      onSelect: () => void open(download),
+    })
   if (onCopy) items.push({ key: 'copy', label: t`Copy`, icon: <IconCopy {...SIZE} />, onSelect: onCopy })
   if (onDelete)
     items.push({ key: 'delete', label: t`Delete`, icon: <IconTrash {...SIZE} />, danger: true, onSelect: onDelete })
+  if (items.length === 0) return null
   return <RowMenu label={t`Actions for ${row.name}`} items={items} busy={busy} />
 }

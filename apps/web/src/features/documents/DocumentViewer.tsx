@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import css from './DocumentViewer.module.css'
+import { FileCheck } from './FileCheck.tsx'
 import { download, isShown, print, type Viewed, view } from './openDocument.ts'
 import { ShownDocument } from './ShownDocument.tsx'
 
@@ -71,6 +72,7 @@ export default function DocumentViewer({ row, rows = [], onGo, onClose }: Props)
         </div>
       }
     >
+      <FileCheck check={row.check} />
       <ShownDocument key={row._id} row={row} />
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { sizeOf } from '../../ui/size.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
 import type { CaseDocument, OwnDocument } from './documents.api.ts'
+import { FileCheck } from './FileCheck.tsx'
 import { isShown } from './openDocument.ts'
 
 const CopyDocument = laterDialog(() => import('./CopyDocument.tsx'))
@@ -26,6 +27,9 @@ type Doing<Row> = { action: 'view' | 'copy' | 'delete'; row: Row }
 
 /** Of a case, or one's own: the owner may delete it, and there is nowhere to copy it to. */
 const ofCase = (row: CaseDocument | OwnDocument): CaseDocument | null => ('case_id' in row ? row : null)
+
+/** Whether the reader may open it, which the server says by giving a link. */
+const opens = (row: CaseDocument | OwnDocument): boolean => row.file_path !== null
 
 const adderOf = (row: CaseDocument | null) =>
   row && (
@@ -51,7 +55,12 @@ export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, 
           {
             key: 'name',
             head: t`Name`,
-            cell: row => <strong className={css.name}>{row.name}</strong>,
+            cell: row => (
+              <>
+                <strong className={css.name}>{row.name}</strong>
+                <FileCheck check={row.check} />
+              </>
+            ),
           },
           { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true, bare: true },
           { key: 'type', head: t`Type`, cell: row => row.type, bare: true },
@@ -67,7 +76,8 @@ export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, 
         menu={row => (
           <DocumentMenu
             row={row}
-            onView={isShown(row.type) ? () => setDoing({ action: 'view', row }) : undefined}
+            opens={opens(row)}
+            onView={opens(row) && isShown(row.type) ? () => setDoing({ action: 'view', row }) : undefined}
             onCopy={may(row).copy ? () => setDoing({ action: 'copy', row }) : undefined}
             onDelete={may(row).delete ? () => setDoing({ action: 'delete', row }) : undefined}
           />
@@ -75,8 +85,8 @@ export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, 
       />
       {doing?.action === 'view' && (
         <DocumentViewer
-          row={doing.row}
-          rows={rows}
+          row={rows.find(({ _id }) => _id === doing.row._id) ?? doing.row}
+          rows={rows.filter(opens)}
           onGo={row => setDoing({ ...doing, row: row as Row })}
           onClose={close}
         />

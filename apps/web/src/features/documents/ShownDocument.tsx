@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/errors.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -23,9 +24,13 @@ export function ShownDocument({ row }: { row: Viewed }) {
   })
   if (!inPlace) return <NotInPlace />
   if (answer.data) return <Bytes bytes={answer.data} row={row} />
-  if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  if (answer.isError)
+    return <ErrorState title={whyNot(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   return <LoadingState rows={4} />
 }
+
+/** A document that is refused or still being checked says so. */
+const whyNot = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : undefined)
 
 function Bytes({ bytes, row }: { bytes: Blob; row: Viewed }) {
   const url = useAddress(bytes)

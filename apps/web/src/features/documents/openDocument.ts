@@ -1,7 +1,8 @@
+import type { Check } from '@accord/contract/documents/files'
 import { documentLink } from './documents.api.ts'
 
 /** A document as far as it is opened. */
-export type Viewed = { _id: string; name: string; type: string }
+export type Viewed = { _id: string; name: string; type: string; check?: Check | undefined }
 
 /** What a browser shows by itself; everything else is only ever downloaded. */
 const PICTURES = ['PNG', 'JPEG', 'GIF', 'WEBP']
