@@ -96,3 +96,12 @@ export const liveEvent = z.object({
   thing_id: z.nullable(id),
 })
 export type LiveEvent = z.infer<typeof liveEvent>
+
+/** What a browser that keeps no stream is told when it asks: `place` is what it asks with the next time. */
+export const newsSince = z.object({
+  place: z.string(),
+  /** More was missed than is told one by one: everything is to be asked again. */
+  reset: z.boolean(),
+  events: z.array(liveEvent),
+})
+export type NewsSince = z.infer<typeof newsSince>

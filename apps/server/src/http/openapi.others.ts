@@ -1,4 +1,4 @@
-import { liveEvent } from '@accord/contract/events'
+import { liveEvent, newsSince } from '@accord/contract/events'
 import { INVITE_COLUMNS, USERS_TEMPLATE } from '@accord/contract/invitations/bulk.schemas'
 import { UNION_COLUMNS, UNIONS_TEMPLATE } from '@accord/contract/organizations/bulk.schemas'
 import { REPORT_PERIODS } from '@accord/contract/reports/reports.schemas'
@@ -34,6 +34,7 @@ const bytes = (type: string, example: string) => ({
 })
 const opened = refusedBy(400, 404, 429, 503)
 const event = answered(liveEvent)
+const news = answered(newsSince)
 
 const template = (operationId: string, of: string, tag: string, columns: readonly string[]) => ({
   get: {
@@ -85,6 +86,30 @@ export const others: Readonly<Record<string, Record<string, object>>> = {
           content: { 'text/event-stream': { schema: event, example: exampleOf(event) } },
         },
         ...refusedBy(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/api/events/since': {
+    get: {
+      operationId: 'eventsSince',
+      summary: 'What is new for the caller since they asked last: what the stream would have told them.',
+      description:
+        'Source: rules "Live updates". For who keeps no stream open; `reset` says that more was missed than is told.',
+      tags: ['Live updates'],
+      parameters: [
+        query(
+          'place',
+          'Where the caller left off: the `place` of the last answer, or the `id` of the last event of a stream. Without it one begins now.',
+          { type: 'string', pattern: '^[0-9]{1,18}(-[0-9]{1,15}-[0-9a-f]{12})?$' },
+          false,
+        ),
+      ],
+      responses: {
+        '200': {
+          description: 'The news, and where to go on.',
+          content: { 'application/json': { schema: news, example: exampleOf(news) } },
+        },
+        ...refusedBy(401, 403, 429, 503),
       },
     },
   },

@@ -87,7 +87,8 @@ describe('the description of the API', () => {
     }
     const byLink = ['/api/files/{id}', '/api/my-data/files/{id}', '/api/reports/files/{name}', '/api/pictures/{name}']
     const inPieces = ['/api/uploads', '/api/uploads/{id}']
-    const beside = ['/api/events', ...byLink, ...inPieces, '/templates/unions.csv', '/templates/users.csv']
+    const streamed = ['/api/events', '/api/events/since']
+    const beside = [...streamed, ...byLink, ...inPieces, '/templates/unions.csv', '/templates/users.csv']
     expect(beside.every(path => path in described.paths)).toBe(true)
     // Of an upload five calls have two addresses.
     expect(calls()).toHaveLength(all.length + beside.length + 3)

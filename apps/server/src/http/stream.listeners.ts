@@ -21,7 +21,11 @@ const MOST_BUFFERED = 1024 * 1024
 const FAREWELL_MS = 1000
 
 /** A page asks for what it shows before its stream is there; what was notified of since is said once more. */
-const LOADED_WITHIN_MS = 60_000
+export const LOADED_WITHIN_MS = 60_000
+/** Whoever asks once a minute is told what came since; whoever asks later is told to look. */
+const REMEMBERED_MS = 150_000
+/** Servers whose clocks differ by no more miss nothing. */
+const CLOCKS_DIFFER_MS = 10_000
 
 /** `first`: it begins here, with a page that has just loaded what it shows. */
 type Who = { token: string | null; actor: Actor; reply: FastifyReply; first: boolean }
@@ -39,6 +43,8 @@ export type Listeners = {
    * many streams as they may.
    */
   join(taker: Taker): { open(who: Who, missed: Missed): void; leave(): void } | null
+  /** Whether this person may have been notified of something since then. */
+  notifiedSince(personId: string, at: number): boolean
   close(): void
 }
 
@@ -103,6 +109,7 @@ export function listenersOf(deps: Deps): Listeners {
       }
       return { open: (who, missed) => open(who, missed, joining, taken), leave }
     },
+    notifiedSince: notified.since,
     close: () => {
       for (const end of ends) end()
       for (const stream of streams) stream.end()
@@ -154,22 +161,22 @@ function passOnEvents(
   }
 }
 
+type Notified = { lately(personId: string): boolean; since(personId: string, at: number): boolean; end(): void }
+
 /** The bell: the people named get it, whichever node wrote the notification. `lately`: whether somebody may have got it within a minute. */
-function passOnNotifications(
-  { live, clock }: Deps,
-  streams: ReadonlySet<Stream>,
-): { lately: (personId: string) => boolean; end: () => void } {
+function passOnNotifications({ live, clock }: Deps, streams: ReadonlySet<Stream>): Notified {
   /** When each was last notified, the oldest first. */
   const times = new Map<string, number>()
   let everybody = clock.now().getTime()
-  const since = () => clock.now().getTime() - LOADED_WITHIN_MS
+  const ago = (ms: number) => clock.now().getTime() - ms
+  const newest = (id: string) => Math.max(everybody, times.get(id) ?? 0)
   const remember = (personIds: readonly string[]) => {
     for (const id of personIds) {
       times.delete(id)
       times.set(id, clock.now().getTime())
     }
     for (const [id, at] of times) {
-      if (at >= since()) return
+      if (at >= ago(REMEMBERED_MS)) return
       times.delete(id)
     }
   }
@@ -179,11 +186,15 @@ function passOnNotifications(
     const whom = personIds && new Set(personIds)
     for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
   })
-  return { lately: id => Math.max(everybody, times.get(id) ?? 0) >= since(), end }
+  return {
+    lately: id => newest(id) >= ago(LOADED_WITHIN_MS),
+    since: (id, at) => at <= ago(REMEMBERED_MS) + CLOCKS_DIFFER_MS || newest(id) >= at - CLOCKS_DIFFER_MS,
+    end,
+  }
 }
 
 /** What somebody may do, to be compared. */
-const rightsOf = ({ role, unit, permissions, bodyAccessKeys }: Actor): string =>
+export const rightsOf = ({ role, unit, permissions, bodyAccessKeys }: Actor): string =>
   JSON.stringify([role, unit, [...permissions].sort(), bodyAccessKeys])
 
 /** What a role may do is no event of those who have it: each learns it by their own rights. */

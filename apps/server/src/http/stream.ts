@@ -5,7 +5,8 @@ import { forbidden, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { batchOf } from './stream.access.ts'
-import { listenersOf, type Missed } from './stream.listeners.ts'
+import { LOADED_WITHIN_MS, listenersOf, type Missed } from './stream.listeners.ts'
+import { newsFor, placeIn } from './stream.since.ts'
 
 /** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
 const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
@@ -50,6 +51,14 @@ async function missedSince(deps: Deps, seq: string | null): Promise<Missed> {
   return { batch: await batchOf(deps, deps.db, events ?? []), newest, tooMuch: events === null }
 }
 
+/** Who may be told what is new, and asks from no other site. */
+async function listenerOf(deps: Deps, rates: Rates, request: FastifyRequest) {
+  const { token, holder } = await admitted(deps, rates, request)
+  const { actor } = holder
+  if (!actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
+  return { token, holder, actor }
+}
+
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules "Live updates"). */
 export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): void {
   const listeners = listenersOf(deps)
@@ -66,8 +75,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
   // `HEAD` is not taken: an answer without a body would never begin.
   const options = { config: { budget: 'own' as const }, exposeHeadRoute: false }
   app.get('/api/events', options, async (request, reply) => {
-    const { token, holder } = await admitted(deps, rates, request)
-    if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
+    const { token, holder, actor } = await listenerOf(deps, rates, request)
     // The feed is followed from before what was missed is read, so no event that comes meanwhile falls between the two.
     const joining = listeners.join({ personId: holder.personId, sessionId: holder.sessionId, name: nameOf(request) })
     if (!joining) throw new Refusal(429, tooManyWords, { retryAfterS: TRY_AGAIN_S })
@@ -84,6 +92,17 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
       'x-request-id': request.id,
     })
     reply.raw.on('error', () => undefined)
-    joining.open({ token, actor: holder.actor, reply, first: !request.headers['last-event-id'] }, missed)
+    joining.open({ token, actor, reply, first: !request.headers['last-event-id'] }, missed)
+  })
+
+  app.get<{ Querystring: { place?: unknown } }>('/api/events/since', options, async (request, reply) => {
+    const { actor } = await listenerOf(deps, rates, request)
+    const now = deps.clock.now().getTime()
+    const place = placeIn(request.query.place)
+    const missed = await missedSince(deps, place === 'first' ? await deps.live.head() : place && place.seq)
+    const at = place === 'first' ? now - LOADED_WITHIN_MS : (place?.at ?? 0)
+    const notified = listeners.notifiedSince(actor.id, at)
+    void reply.header('cache-control', 'no-store')
+    return newsFor(actor, place, missed, { now, notified })
   })
 }
