@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { usesLess } from './dataUse.ts'
 import { ApiError } from './errors.ts'
 
 /** Whether a failed question is asked again by itself. */
@@ -8,11 +9,20 @@ export const again = (failures: number, error: Error): boolean => {
   return failures < 2
 }
 
+/** An answer counts as new so long; with less data as long as it is between two checks (`checks.ts`), which say what changed. */
+const newFor = (): number => (usesLess() ? 60_000 : 10_000)
+
 /** Offline, queries pause and go on by themselves once the network is back; changes are never repeated unasked. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: again, staleTime: 10_000, gcTime: 10 * 60_000, networkMode: 'online' },
+      queries: {
+        retry: again,
+        staleTime: newFor,
+        gcTime: 10 * 60_000,
+        networkMode: 'online',
+        refetchOnWindowFocus: () => !usesLess(),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

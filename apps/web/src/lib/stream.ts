@@ -3,14 +3,15 @@ import { readToken } from './session.ts'
 import { makeSseParser } from './sse.ts'
 
 /**
- * `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. `back`:
- * one can be had again, ask what had no answer.
+ * `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. `away`: who
+ * asks without a stream has no answer. `back`: the server answers again, ask what had no answer. `heard`: it answers, and
+ * one has heard all up to this place in the chain.
  */
-export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'back' }
+export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'away' | 'back' } | { name: 'heard'; seq: string }
 
 const POLL = 30_000
 /** Failures in a row after which there is no stream to be had. */
-const FEW = 2
+export const FEW = 2
 /** The server comments every 15 s; silence of three times that means a broken connection. */
 const SILENCE = 45_000
 
@@ -36,7 +37,7 @@ const parse = (text: string): unknown => {
 }
 
 /** `tried`: a connection was asked for before, here or in another tab, so events may have been missed since. */
-type Before = { last: string | null; tried: boolean }
+export type Before = { last: string | null; tried: boolean }
 /** `name` is this reader's own: the server lets its next connection replace one that broke unnoticed. */
 type State = Before & { failures: number; readonly name: string }
 
