@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { usesLess } from '../lib/dataUse.ts'
 import { isStale } from '../lib/freshness.ts'
 import type { AnchorProps } from '../ui/Anchor.tsx'
 import { isShellPath } from './shellPaths.ts'
@@ -14,7 +15,7 @@ const isPlainClick = (event: MouseEvent) =>
 export function RouterAnchor({ href = '', onClick, ...rest }: AnchorProps) {
   const router = useRouter()
   const inside = href.startsWith('/') && isShellPath(href.split(/[?#]/)[0] ?? '') && !rest.target && !rest.download
-  const preload = () => void (inside && router.preloadRoute({ to: href }).catch(() => undefined))
+  const preload = () => void (inside && !usesLess() && router.preloadRoute({ to: href }).catch(() => undefined))
   return (
     <a
       {...rest}

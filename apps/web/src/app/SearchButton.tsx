@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usesLess } from '../lib/dataUse.ts'
 import { laterDialog } from '../ui/laterDialog.tsx'
 import css from './TopBar.module.css'
 
@@ -23,7 +24,7 @@ export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   // What is typed before the dialog has come; null once that has taken it.
   const early = useRef<string | null>(null)
-  const preload = () => void SearchDialog.preload()
+  const preload = () => void (usesLess() || SearchDialog.preload())
   const show = () => {
     early.current = ''
     setOpen(true)

@@ -5,6 +5,7 @@ import { useRemembered } from '../lib/useRemembered.ts'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { Printed } from '../ui/Printed.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { LessDataNote } from './LessDataNote.tsx'
 import type { SidebarLink } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { ShellPerson } from './person.ts'
@@ -48,6 +49,9 @@ export function Shell({ person, links, sidebar = true, path, onLogOut, unread, c
         {sidebar && !wide && over && <MobileMenu onClose={close}>{nav}</MobileMenu>}
         <div className={css.column}>
           <OfflineBar unanswered={unanswered} />
+          <div role="status">
+            <LessDataNote />
+          </div>
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
             <Printed />

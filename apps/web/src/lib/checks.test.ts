@@ -55,7 +55,12 @@ test('asks once a minute from where it left off, and reports what came', async (
     { place: '40-1-a', at: MINUTE },
     { place: '41-2-a', at: 2 * MINUTE },
   ])
-  expect(news).toEqual([{ name: 'heard', seq: '40' }, EVENT, { name: 'heard', seq: '41' }, { name: 'heard', seq: '41' }])
+  expect(news).toEqual([
+    { name: 'heard', seq: '40' },
+    EVENT,
+    { name: 'heard', seq: '41' },
+    { name: 'heard', seq: '41' },
+  ])
 })
 
 test('asks nothing while nobody sees the page, and at once when somebody comes back', async () => {

@@ -60,7 +60,7 @@ export function PeoplePopover({ label, heading, people, none }: Props) {
 function Card({ person }: { person: Person }) {
   return (
     <li className={css.person}>
-      <Avatar name={person.name || person.email} picture={person.photo} />
+      <Avatar name={person.name || person.email} picture={person.photo} alone />
       <span className={css.words}>
         <span className={css.name}>
           <PersonName id={person._id} name={person.name || person.email} />

@@ -21,7 +21,7 @@ type Props = {
 export function PersonRow({ name, id, picture, about, action, short, as: Tag = 'div' }: Props) {
   return (
     <Tag className={css.row}>
-      <Avatar name={name} picture={picture} />
+      <Avatar name={name} picture={picture} alone />
       <div className={join(css.words, short && css.short)}>
         <span className={css.name}>
           <PersonName id={id} name={name} />

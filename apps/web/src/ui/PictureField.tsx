@@ -3,8 +3,10 @@ import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { focused, HeldPicture } from './HeldPicture.tsx'
 import pick from './Pick.module.css'
 import css from './PictureField.module.css'
+import { useHeldPicture } from './useHeldPicture.ts'
 
 type Props = FieldProps & {
   id?: string
@@ -16,20 +18,30 @@ type Props = FieldProps & {
   onPick: (file: File) => void
 }
 
+const FACE = 88
+
 /** One picture, shown as it will look. The file input lies invisible over the visible button. */
 export function PictureField({ id, picture, none, busy, onPick, ...field }: Props) {
   const { t } = useLingui()
   const made = useId()
+  const { src, load, here } = useHeldPicture(picture)
+  const nothing = (
+    <span className={css.none} aria-hidden="true">
+      {none ?? <IconUser size={36} />}
+    </span>
+  )
   return (
     <Field {...field} id={id ?? made}>
       {wiring => (
         <div className={css.box}>
-          {picture ? (
-            <img className={css.face} src={picture} alt={t`What you chose`} />
+          {src ? (
+            <img className={css.face} src={src} alt={t`What you chose`} {...focused(here)} />
+          ) : load ? (
+            <HeldPicture label={t`Show what you chose`} size={FACE} onLoad={load}>
+              {nothing}
+            </HeldPicture>
           ) : (
-            <span className={css.none} aria-hidden="true">
-              {none ?? <IconUser size={36} />}
-            </span>
+            nothing
           )}
           <span className={pick.pick}>
             <Button

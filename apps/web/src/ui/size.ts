@@ -9,3 +9,10 @@ export const sizeOf = (bytes: number): string => {
   const [value, unit] = bytes >= MB ? [bytes / MB, 'MB'] : [bytes / KB, 'KB']
   return `${inFigures(value, 2)} ${unit}`
 }
+
+/** "412 KB", "3.2 MB": what a download costs, as somebody with little data wants to know it; never less than it is. */
+export const roughSizeOf = (bytes: number): string => {
+  if (bytes < KB) return '1 KB'
+  if (bytes < MB) return `${inFigures(Math.ceil(bytes / KB), 0)} KB`
+  return `${inFigures(Math.ceil((bytes / MB) * 10) / 10, 1)} MB`
+}

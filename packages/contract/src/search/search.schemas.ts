@@ -60,6 +60,7 @@ export const foundDocument = z.object({
   category: z.literal('Document'),
   /** The short name of its type: PDF, PNG, … */
   type: z.string(),
+  size: z.number(),
   photo: z.null(),
   /** The case it lies in; null of the caller's own documents. */
   case_id: z.nullable(id),

@@ -13,6 +13,7 @@ export type DocumentRow = {
   id: string
   name: string
   mime: string
+  size: string
   created_at: Date
   case_id: string | null
   case_no: string | null
@@ -54,10 +55,10 @@ export async function findDocuments(db: Db, actor: Actor, { asked, query, cases 
         ${firstOf(asked)} limit ${sql.lit(FOUND_MOST)})
       ${own(actor, asked, query)}),
     ${pageOfFound(asked)}
-    select page.id, coalesce(x.name, o.name) "name", coalesce(x.mime, o.mime) mime,
+    select page.id, coalesce(x.name, o.name) "name", coalesce(x.mime, o.mime) mime, coalesce(f.size, o.size) size,
       coalesce(x.created_at, o.created_at) created_at, x.case_id, c.case_no, x.folder_id,
       (select count(*)::int from found) found
-    from page left join document x on x.id = page.id left join cases c on c.id = x.case_id
+    from page left join document x on x.id = page.id left join file f on f.id = x.file_id left join cases c on c.id = x.case_id
       left join own_document o on o.id = page.id
     order by page.place`.execute(db)
   return rows.rows

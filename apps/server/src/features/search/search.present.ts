@@ -54,6 +54,7 @@ export const presentFoundDocument = (row: DocumentRow): FoundDocument => ({
   document_name: row.name,
   category: 'Document',
   type: shortType(row.mime),
+  size: Number(row.size),
   photo: null,
   case_id: row.case_id,
   case_no: row.case_no,

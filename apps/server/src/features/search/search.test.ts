@@ -82,6 +82,7 @@ describe('a search', () => {
     expect(Object.keys(await ask(worker, { q: 'nothing here' }))).toEqual([...SEARCH_GROUPS])
     expect(await names(worker, 'cocoa')).toEqual(COCOA)
     expect(await names(worker, 'june')).toEqual({ disputes: [TITLES[1]], documents: ['June payslip.txt'] })
+    expect((await ask(worker, { q: 'june' })).documents.data[0]?.size).toBe('June payslip.txt'.length)
     expect(await names(worker, 'ngozi')).toEqual({ disputes: [...TITLES].reverse(), users: ['Ngozi Test'] })
     expect(await names(worker, '')).toEqual({})
     expect(await names(worker, '%')).toEqual({})

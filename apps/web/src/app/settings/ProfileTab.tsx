@@ -3,6 +3,7 @@ import { CardColumn } from '../../ui/CardColumn.tsx'
 import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
+import { DataUseCard } from './DataUseCard.tsx'
 
 const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'))
 const MyDataCard = later(() => import('../../features/mydata/MyDataCard.tsx'))
@@ -16,6 +17,7 @@ export function ProfileTab() {
       <InPieces meanwhile={<LoadingState rows={9} />}>
         <PersonalProfile />
       </InPieces>
+      <DataUseCard />
       <OwnRequestsCard />
       <MyDataCard />
       <DeleteAccount />

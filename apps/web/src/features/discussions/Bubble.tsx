@@ -43,7 +43,7 @@ export function Bubble({ message, own, follows, place, open, marked, answers }: 
       data-marked={marked || undefined}
       tabIndex={marked ? -1 : undefined}
     >
-      {!own && !follows && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
+      {!own && !follows && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} alone />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
         {follows ? <VisuallyHidden>{speaker}</VisuallyHidden> : speaker}
         {message.reply_to && <Quote of={message.reply_to} thread={place.thread} seek={answers.seek} />}

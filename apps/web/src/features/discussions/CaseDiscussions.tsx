@@ -2,6 +2,7 @@ import { caseHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { usesLess } from '../../lib/dataUse.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,7 +17,7 @@ import css from './Threads.module.css'
 
 // Comes beside the list, and is asked for as soon as this is known.
 const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
-void ThreadPane.preload()
+if (!usesLess()) void ThreadPane.preload()
 
 /** The tab Case Discussions. With one thread there is nothing to choose, so its discussion is shown at once. */
 export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {

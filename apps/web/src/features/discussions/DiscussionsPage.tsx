@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { usesLess } from '../../lib/dataUse.ts'
 import { rowsOf } from '../../lib/paging.ts'
 import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +24,7 @@ import css from './Threads.module.css'
 
 // Comes beside the list, and is asked for as soon as this is known.
 const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
-void ThreadPane.preload()
+if (!usesLess()) void ThreadPane.preload()
 
 /** 002 §2.6: the list at the left, the discussion at the right; on a phone one of the two. */
 export default function DiscussionsPage() {

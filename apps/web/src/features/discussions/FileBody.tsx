@@ -63,7 +63,7 @@ export function FileBody({ message }: { message: Message }) {
           </Button>
         </div>
       )}
-      {viewing && id && <DocumentViewer row={{ _id: id, name, type, check }} onClose={() => setViewing(false)} />}
+      {viewing && id && <DocumentViewer row={{ _id: id, name, type, size, check }} onClose={() => setViewing(false)} />}
     </div>
   )
 }

@@ -65,7 +65,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
       <Frame pane={pane} beside={beside}>
         <div className={css.head}>
           {backHref && <Back href={backHref} />}
-          {info && <Avatar name={info.group_name} picture={info.group_photo} />}
+          {info && <Avatar name={info.group_name} picture={info.group_photo} alone />}
           <div className={css.names}>
             <h2 className={css.name} title={info?.group_name}>
               {info?.group_name ?? <Trans>Discussion</Trans>}

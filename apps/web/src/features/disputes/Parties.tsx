@@ -27,7 +27,7 @@ export function Parties({ parties, short }: Props) {
 function Party({ party, side, size }: { party: Both['accused']; side: ReactNode; size: number }) {
   return (
     <span className={css.party}>
-      <Avatar name={party.acronym || party.name} picture={party.logo} size={size} />
+      <Avatar name={party.acronym || party.name} picture={party.logo} size={size} alone={size > 20} />
       <span className={css.words}>
         <span className={css.side}>{side}</span>
         <span className={css.name}>

@@ -2,7 +2,13 @@ import type { Check } from '@accord/contract/documents/files'
 import { documentLink } from './documents.api.ts'
 
 /** A document as far as it is opened. */
-export type Viewed = { _id: string; name: string; type: string; check?: Check | undefined }
+export type Viewed = {
+  _id: string
+  name: string
+  type: string
+  size?: number | undefined
+  check?: Check | undefined
+}
 
 /** What a browser shows by itself; everything else is only ever downloaded. */
 const PICTURES = ['PNG', 'JPEG', 'GIF', 'WEBP']

@@ -3,7 +3,9 @@ import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { focused, HeldPicture } from '../../ui/HeldPicture.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useHeldPicture } from '../../ui/useHeldPicture.ts'
 import css from './Units.module.css'
 import type { Unit } from './units.api.ts'
 
@@ -34,7 +36,7 @@ export function UnitHead({ unit, crumbs, back, action, menu }: Props) {
         </nav>
       </div>
       <div className={css.head}>
-        <Logo url={unit.logo} />
+        <Logo name={unit.name} url={unit.logo} />
         <div className={css.names}>
           <PageTitle
             action={action}
@@ -54,12 +56,22 @@ export function UnitHead({ unit, crumbs, back, action, menu }: Props) {
   )
 }
 
-function Logo({ url }: { url: string | null }) {
-  if (url) return <img className={css.logo} src={url} alt="" />
-  return (
+const LOGO = 64
+
+function Logo({ name, url }: { name: string; url: string | null }) {
+  const { t } = useLingui()
+  const { src, load, here } = useHeldPicture(url)
+  if (src) return <img className={css.logo} src={src} alt={here ? t`Picture of ${name}` : ''} {...focused(here)} />
+  const none = (
     <span className={`${css.logo} ${css.noLogo}`} aria-hidden="true">
       <IconBuildingCommunity size={32} />
     </span>
+  )
+  if (!load) return none
+  return (
+    <HeldPicture label={t`Show the picture of ${name}`} size={LOGO} onLoad={load}>
+      {none}
+    </HeldPicture>
   )
 }
 

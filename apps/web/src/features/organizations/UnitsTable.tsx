@@ -64,7 +64,7 @@ export const UnitsTable = memo(function UnitsTable({ rows, label, level, many, o
 function UnitName({ row, level }: { row: UnitRow; level: Level }) {
   return (
     <span className={css.unit}>
-      <Avatar name={row.name} picture={row.logo} size={36} />
+      <Avatar name={row.name} picture={row.logo} size={36} alone />
       <span className={css.words}>
         <span className={css.name}>
           {row.name}

@@ -40,7 +40,7 @@ function Details({ person }: { person: Person }) {
   const { name, photo, role, unit, since, status, email, phone, in_case: inCase } = person
   return (
     <div className={css.person}>
-      <Avatar name={name} picture={photo} size={72} />
+      <Avatar name={name} picture={photo} size={72} alone />
       <dl className={css.facts}>
         <Fact head={<Trans>Role</Trans>}>{role}</Fact>
         {unit && <Fact head={<Trans>Unit</Trans>}>{unit}</Fact>}

@@ -35,7 +35,7 @@ export const UsersTable = memo(function UsersTable({ rows, label, ofOneRole, ord
           sorted: order === 'asc' ? 'ascending' : 'descending',
           cell: user => (
             <span className={css.person}>
-              <Avatar name={user.name} picture={user.photo} size={36} />
+              <Avatar name={user.name} picture={user.photo} size={36} alone />
               <span className={css.name}>
                 <PersonName id={user._id} name={user.name} />
               </span>

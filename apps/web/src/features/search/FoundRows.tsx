@@ -41,7 +41,12 @@ export function FoundRows({ label, rows, ...how }: Props) {
   )
 }
 
-const viewedOf = ({ _id, document_name, type }: FoundDocument): Viewed => ({ _id, name: document_name, type })
+const viewedOf = ({ _id, document_name, type, size }: FoundDocument): Viewed => ({
+  _id,
+  name: document_name,
+  type,
+  size,
+})
 
 type RowOf<R> = { row: R; q: string; onOpen: (leaves: boolean) => void }
 

@@ -17,7 +17,7 @@ export function UnitGlance({ unit, onClose }: { unit: FoundUnit; onClose: () => 
   ]
   return (
     <Dialog open onClose={onClose} title={unit.name}>
-      <Avatar name={unit.name} picture={unit.logo} size={72} />
+      <Avatar name={unit.name} picture={unit.logo} size={72} alone />
       <dl className={css.facts}>
         {facts.map(
           ([head, value]) =>

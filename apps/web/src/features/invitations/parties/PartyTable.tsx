@@ -73,7 +73,7 @@ const personOf = ({ _id, status, assigned }: Involved) => (status === 'joined' &
 function Name({ user }: { user: Involved }) {
   return (
     <span className={css.person}>
-      <Avatar name={user.name} picture={user.display_picture} />
+      <Avatar name={user.name} picture={user.display_picture} alone />
       <strong className={css.name}>
         {named(user) ? <PersonName id={personOf(user)} name={user.name} /> : <Trans>No account yet</Trans>}
       </strong>
