@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import css from './HeldPicture.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { label: string; size: number; onLoad: () => void; children: ReactElement }
 
@@ -10,10 +11,10 @@ export function HeldPicture({ label, size, onLoad, children }: Props) {
       type="button"
       className={css.tap}
       style={{ '--size': `${size}px` } as CSSProperties}
-      aria-label={label}
       onClick={onLoad}
     >
       {children}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   )
 }
