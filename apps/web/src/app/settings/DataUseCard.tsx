@@ -24,9 +24,12 @@ export function DataUseCard() {
         checked={use !== 'more'}
         onChange={less => chooseDataUse(less ? 'less' : 'more')}
       />
+      <p className={css.lead}>
+        <Trans>While it is on:</Trans>
+      </p>
       <ul className={css.list}>
         <li>
-          <Trans>Pictures of people and logos load when you tap them. Until then you see initials.</Trans>
+          <Trans>Pictures of people and logos load when you tap them. Until then you see initials or a sign.</Trans>
         </li>
         <li>
           <Trans>What is new comes once a minute while you look at Accord, not at once.</Trans>
