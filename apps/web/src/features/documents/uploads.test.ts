@@ -105,10 +105,13 @@ test('a file of a kind or a name that is not taken is refused at once, says whic
 
 test('a photo that was made smaller says which hash it had, and an original goes as it is', async () => {
   vi.useRealTimers()
-  const sent: { name: string; chosen: string | undefined }[] = []
+  const sent: { name: string; chosen: string | null }[] = []
   const uploads = makeUploads({
     waits: 'documents',
-    prepare: async file => (file.name === 'as it is.jpg' ? file : new File(['small'], file.name)),
+    prepare: async file =>
+      file.name === 'as it is.jpg'
+        ? { file, chosen: null }
+        : { file: new File(['small'], file.name), chosen: await sha256Of(file) },
     put: async ({ file, chosen }) => {
       sent.push({ name: `${file.name} ${await file.text()}`, chosen })
       return []
@@ -117,12 +120,12 @@ test('a photo that was made smaller says which hash it had, and an original goes
   })
   const hash = await sha256Of(photo('large.jpg'))
   uploads.add([photo('large.jpg'), photo('as it is.jpg')])
-  const [key] = uploads.add([photo('original.jpg')], undefined, hash ?? '')
+  const [key] = uploads.add([photo('original.jpg')], undefined, { original: hash ?? '' })
   await uploads.sendAll()
   expect(sent).toEqual([
     { name: 'large.jpg small', chosen: hash },
-    { name: 'as it is.jpg a photo', chosen: undefined },
-    { name: 'original.jpg a photo', chosen: undefined },
+    { name: 'as it is.jpg a photo', chosen: null },
+    { name: 'original.jpg a photo', chosen: null },
   ])
   expect(uploads.read().find(one => one.original === hash)?.key).toBe(key)
 })
