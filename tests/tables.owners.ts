@@ -25,6 +25,8 @@ export const tables: Readonly<Record<string, Table>> = {
 
   idempotency: { owner: 'http' },
   rate_count: { owner: 'http' },
+  heartbeat: { owner: 'http' },
+  outage: { owner: 'http' },
   session: { owner: 'http' },
 
   notification_setting: { owner: 'settings' },
@@ -70,6 +72,7 @@ export const tables: Readonly<Record<string, Table>> = {
   case_words: { owner: 'disputes' },
   draft: { owner: 'disputes' },
   former_name: { owner: 'disputes' },
+  filing_attempt: { owner: 'disputes' },
 
   notification: { owner: 'notifications' },
 

@@ -11,6 +11,7 @@ import { mountClosing } from './http/closing.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
 import { mountGate } from './http/gate.ts'
 import { mountHeaders } from './http/headers.ts'
+import { keepBeating } from './http/heartbeat.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
 import { createRates, keepMerging } from './http/rates.ts'
 import { watchBodies } from './http/slow.ts'
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   mountClosing(app)
   const rates = createRates(deps)
   keepMerging(app, deps, rates)
+  keepBeating(app, deps)
   mountGate(app, rates)
   watchBodies(app, deps)
   mountErrors(app, deps)

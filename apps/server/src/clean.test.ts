@@ -158,3 +158,16 @@ it('takes more rows than one statement does', async () => {
   await clean()
   expect(await countOf('limit_count')).toBe(0)
 })
+
+it('keeps for two years when Accord was down', async () => {
+  const { deps, clock } = world
+  const end = clock.now()
+  const outage = { id: newId(clock), from_at: new Date(end.getTime() - 3_600_000), to_at: end }
+  await deps.db.insertInto('outage').values(outage).execute()
+  clock.add(729 * DAY)
+  await clean()
+  expect(await countOf('outage')).toBe(1)
+  clock.add(3 * DAY)
+  await clean()
+  expect(await countOf('outage')).toBe(0)
+})

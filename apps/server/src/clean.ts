@@ -10,6 +10,7 @@ import { forgetFiles } from './features/invitations/bulk.queries.ts'
 import { forgetInvitations } from './features/invitations/invitations.queries.ts'
 import { forgetResetLinks } from './features/recovery/recovery.queries.ts'
 import { forgetTries } from './features/sending/forget.queries.ts'
+import { forgetOutages } from './http/heartbeat.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
 import { forgetSessions } from './http/sessions.queries.ts'
@@ -30,6 +31,7 @@ export const clean =
       forgetDrafts,
       forgetKeys,
       forgetRates,
+      forgetOutages,
       forgetSent,
       forgetRead,
       forgetNames,

@@ -78,6 +78,7 @@ export async function openBackedUp() {
   await owner(`update person set picture = '${picture}' where id = '${claimant.id}'`)
   for (const job of ['remind of a meeting', 'send unread messages', 'send reset link', 'clean'])
     await owner(`select from graphile_worker.add_job('${job}', '{}', run_at => now() + interval '1 day')`)
+  await owner(`insert into heartbeat (beat_at) values (now() - interval '1 day')`)
   const whole = folder()
   await backUp(envOf(world.database, world.dir), whole, options)
   const [{ storage_key: key } = {}] = await owner('select storage_key from file order by id limit 1')

@@ -241,6 +241,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   unitCases: inOwnTree({}),
   readCase: withAccess(),
   caseReceipt: accessibleAll(404, { 'Ministry Admin': 200, Employers: 200, Staff: 200 }, 200),
+  caseAttempts: accessibleAll(404, { 'Ministry Admin': 200 }, 200),
   caseTimeline: withAccess(),
   casePermissions: withAccess(),
   // The case in the table is approved already.

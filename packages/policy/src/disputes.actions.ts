@@ -59,6 +59,15 @@ export const readReceipt = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'not theirs': facts.filer.id !== actor.id && !runsClaimant(actor, facts) && !isMinistry(actor) })
 
 /**
+ * What a phone says of failed tries, and when Accord was down: for those of the ministry who decide about the case, and are
+ * tied to no side (rules "Attempts and outages").
+ */
+export const readAttempts = (actor: Actor, facts: Standing) => {
+  const decides = mayAsMinistry(actor, 'give more time') || mayAsMinistry(actor, 'confirm the accused')
+  return refusedWhen({ 'not theirs': !decides || isTied(actor, facts) })
+}
+
+/**
  * "Claimant" is the person who filed or, for a unit's case, its admins who hold that, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */

@@ -51,12 +51,14 @@ const unsent: Cleanup = {
   sql: `update outbox set failed_at = now(), params = '{}' where sent_at is null and failed_at is null`,
 }
 
-/** Emails that were waiting are dropped; what they were about is shown in the app only, until the next message or document. */
+/** Of a server that goes on elsewhere. Emails that were waiting are dropped; what they were about is shown in the app only, until the next message or document. */
 const quieted: Cleanup[] = [
   unsent,
   { table: 'thread_notified', column: 'message_id', sql: 'delete from thread_notified where message_id is null' },
   { table: 'email_waiting', column: 'since', sql: 'delete from email_waiting' },
   { table: 'moved_waiting', column: 'since', sql: 'delete from moved_waiting' },
+  // The server that went on has served since: no outage is made of it (rules "Attempts and outages").
+  { table: 'heartbeat', column: 'beat_at', sql: 'delete from heartbeat' },
   { table: 'listener', column: 'quiet_until', sql: 'update listener set quiet_until = now()' },
 ]
 

@@ -119,6 +119,15 @@ describe('what must not come back alive', () => {
     return n
   }
 
+  it('is when a server served last, unless it moves with the backup: one that goes on has served since', async () => {
+    expect(await there('select from heartbeat')).toEqual([])
+    const moved = await at.empty()
+    await at.bring(at.whole, moved, { sendWaiting: true })
+    expect(await runSql(moved.ownerUrl, 'select beat_at from heartbeat')).toEqual(
+      await at.owner('select beat_at from heartbeat'),
+    )
+  })
+
   it('appears in the app, where it had not yet, and is sent to nobody', async () => {
     const events = 'select count(*)::int as n from event'
     expect(await there(events)).toEqual(await at.owner(events))

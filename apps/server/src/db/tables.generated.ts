@@ -311,6 +311,16 @@ export interface File {
   uploaded_by: string;
 }
 
+export interface FilingAttempt {
+  case_id: string;
+  phone_at: Timestamp;
+  position: number;
+  server_at: Timestamp | null;
+  since_ms: Int8 | null;
+  status: number | null;
+  why: string;
+}
+
 export interface FirstWord {
   case_id: string;
   round: number;
@@ -330,6 +340,11 @@ export interface FormerName {
   first_name: string;
   last_name: string;
   person_id: string;
+}
+
+export interface Heartbeat {
+  beat_at: Timestamp;
+  single: Generated<boolean>;
 }
 
 export interface Holiday {
@@ -511,6 +526,12 @@ export interface NotificationSetting {
   key: string;
   position: number;
   texted: boolean;
+}
+
+export interface Outage {
+  from_at: Timestamp;
+  id: string;
+  to_at: Timestamp;
 }
 
 export interface Outbox {
@@ -948,9 +969,11 @@ export interface DB {
   failed_tries: FailedTries;
   feedback: Feedback;
   file: File;
+  filing_attempt: FilingAttempt;
   first_word: FirstWord;
   folder: Folder;
   former_name: FormerName;
+  heartbeat: Heartbeat;
   holiday: Holiday;
   idempotency: Idempotency;
   industry: Industry;
@@ -968,6 +991,7 @@ export interface DB {
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_setting: NotificationSetting;
+  outage: Outage;
   outbox: Outbox;
   own_document: OwnDocument;
   permission: Permission;

@@ -60,6 +60,7 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
   offer('link the accused', may?.link_accused, 'POST', ofCase(':id/link-accused'), { body: known })
   offer('read the parties', may?.read_parties, 'GET', ofCase('involved-parties/:id'))
   offer('read the receipt', may?.read_receipt, 'GET', ofCase(':id/receipt'))
+  offer('read the attempts', may?.read_attempts, 'GET', ofCase(':id/attempts'))
   offer('add a document', may?.add_document, 'POST', ofCase(':id/add-document'), slip('documents[]'))
   const takesPart = held.includes('participate in resolution')
   offer('read the documents', may?.read_documents, 'GET', ofCase(':id/documents'))

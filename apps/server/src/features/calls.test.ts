@@ -148,6 +148,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   unitCases: ({ unitId }) => ({ id: unitId }),
   readCase: ({ caseId }) => ({ id: caseId }),
   caseReceipt: ({ caseId }) => ({ id: caseId }),
+  caseAttempts: ({ caseId }) => ({ id: caseId }),
   caseTimeline: ({ caseId }) => ({ id: caseId }),
   casePermissions: ({ caseId }) => ({ id: caseId }),
   approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),

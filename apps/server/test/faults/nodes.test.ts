@@ -37,6 +37,7 @@ async function recipients(dirs: readonly string[]): Promise<string[]> {
 it('of two nodes one is killed: the other goes on with its writes, jobs, emails and streams', async () => {
   const { place, story, world } = beside
   const dirs = ['a', 'b'].map(name => join(world.dir, name))
+  await world.pool.query(`insert into heartbeat (beat_at) values (now() - interval '77 minutes')`)
   const [a, b] = await Promise.all(dirs.map(dir => beside.start({ DATA_DIR: dir })))
   if (!a || !b) throw new Error('no pair')
   const stream = await listen(a.base, story.employer)
@@ -75,6 +76,10 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, emails 
   // sent at once.
   expect((await left()).length - new Set(await left()).size).toBeLessThanOrEqual(4)
   expect(await b.kill('SIGTERM')).toBe(0)
+  // The first beat of two that started at once wrote the outage before, and whoever is stopped in order says so.
+  const { rows } = await world.pool.query(`select count(*)::int as outages, max(to_at - from_at) > '76 minutes' as long,
+    (select beat_at > now() - interval '10 seconds' from heartbeat) as served_last from outage`)
+  expect(rows).toEqual([{ outages: 1, long: true, served_last: true }])
 }, 90_000)
 
 const includesAll = (found: readonly string[], wanted: readonly string[]) => wanted.every(one => found.includes(one))

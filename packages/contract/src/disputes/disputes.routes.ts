@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byId } from '../fields.ts'
 import { route } from '../route.ts'
+import { caseAttempts } from './attempts.schemas.ts'
 import * as s from './disputes.schemas.ts'
 
 export const disputesRoutes = {
@@ -73,6 +74,16 @@ export const disputesRoutes = {
     session: 'full',
     params: byId,
     data: s.dispute,
+  }),
+  caseAttempts: route({
+    method: 'GET',
+    path: '/api/case/:id/attempts',
+    source: 'rules "Attempts and outages"',
+    summary:
+      'Tries to file that failed before the case was filed, as the phone noted them, and when Accord was down then: for those of the ministry who decide about the case.',
+    session: 'full',
+    params: byId,
+    data: caseAttempts,
   }),
   casePermissions: route({
     method: 'GET',

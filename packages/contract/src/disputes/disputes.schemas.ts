@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { TURN_STEPS } from '../work/work.limits.ts'
+import { attempts } from './attempts.schemas.ts'
 import { forLongTexts, type LongTextName, MOST, type RequiredTextName } from './form.ts'
 
 /** Wire values, their spellings included (rules "The life of a case"). */
@@ -47,6 +48,8 @@ const disputeFields = z.strictObject({
   organization_email: maybeAddress,
   organization_phone: z.optional(looseText(MOST.organization_phone)),
   draft_id: z.optional(id),
+  /** Tries that failed before this one; those of the filing that made the case are kept (rules "Attempts and outages"). */
+  attempts: z.optional(attempts),
 })
 
 /** Of a form that is refused anyway whom it accuses is said with the rest; alone it is the server's to say. */
@@ -111,6 +114,8 @@ export const caseAbilities = z.object({
   /** Who is in the case may be read, also once it is over. */
   read_parties: z.boolean(),
   read_receipt: z.boolean(),
+  /** Tries to file that failed before, and when Accord was down (rules "Attempts and outages"). */
+  read_attempts: z.boolean(),
   feedback: z.boolean(),
   /** Says which officer the ministry's steps are for (rules "Work"). */
   set_officer: z.boolean(),

@@ -34,6 +34,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     refer: may.refer(actor, facts).allowed,
     link_accused: may.linkAccused(actor, facts).allowed,
     read_receipt: may.readReceipt(actor, facts).allowed,
+    read_attempts: may.readAttempts(actor, facts).allowed,
     read_parties: readParties(actor, facts).allowed,
     feedback: may.giveFeedback(actor, facts).allowed,
     set_officer: setOfficer(actor, facts).allowed,

@@ -16,6 +16,7 @@ import { nameKey } from '../../lib/names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { makeAccess } from './access.queries.ts'
 import { hashedAnswers } from './disputes.answers.ts'
+import { insertAttempts } from './disputes.attempts.queries.ts'
 import { type Accused, caseOfDraft, insertCase, justFiled, nextCaseNumber, numberOf } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
 import { holdFiling } from './disputes.membership.queries.ts'
@@ -127,6 +128,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     draftId: form.draft_id ?? null,
     at,
   })
+  await insertAttempts(tx, id, form.attempts ?? [])
   const filed = { caseId: id, caseNo, folderId: newId(deps.clock), at }
   for (const hook of deps.hooks.caseFiled) await hook(tx, filed)
   await makeAccess(tx, [id])

@@ -1,5 +1,6 @@
 import type { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import type { Handlers } from '../../http/context.ts'
+import { readAttempts } from './disputes.attempts.service.ts'
 import { exportDisputes } from './disputes.export.service.ts'
 import { createCase } from './disputes.file.service.ts'
 import { caseTypes, disputes, pendingDisputes, permissions, readCase, unitCases } from './disputes.service.ts'
@@ -12,5 +13,6 @@ export const disputesHandlers: Handlers<typeof disputesRoutes> = {
   exportDisputes: (ctx, { query }) => exportDisputes(ctx, query),
   unitCases: (ctx, { params, query }) => unitCases(ctx, params.id, query),
   readCase: (ctx, { params }) => readCase(ctx, params.id),
+  caseAttempts: (ctx, { params }) => readAttempts(ctx, params.id),
   casePermissions: (ctx, { params }) => permissions(ctx, params.id),
 }
