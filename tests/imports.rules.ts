@@ -108,6 +108,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${server}http/change.ts`]: 'opens them for all others',
   [`${server}reference.ts`]: 'at the start of the server',
   [`${server}events/follower.ts`]: 'a job',
+  [`${server}http/heartbeat.ts`]: 'each minute, in nobody’s name',
   [`${server}demo/seed.queries.ts`]: 'fills an empty database',
   [`${features}invitations/first-admin.service.ts`]: 'at the start of the server',
   [`${features}invitations/first-admin.link.service.ts`]: 'nobody has a session yet: a link makes the first admin',

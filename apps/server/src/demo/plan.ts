@@ -91,6 +91,8 @@ export type DemoCase = {
   readonly title: string
   readonly texts: Readonly<Record<LongTextName, string>>
   readonly steps: readonly Step[]
+  /** How many minutes before it could not be sent, as Accord was down. */
+  readonly failedBefore?: readonly number[]
 }
 
 /** How one greets at that time of the day. */

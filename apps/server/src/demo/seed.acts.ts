@@ -11,8 +11,10 @@ import { changeStatus } from '../features/stages/stages.change.service.ts'
 import { recallCase, rejectCase, withdrawCase } from '../features/stages/stages.claimant.service.ts'
 import { closeByItself } from '../features/stages/stages.close.ts'
 import { giveFeedback } from '../features/stages/stages.feedback.service.ts'
-import type { Upload } from '../http/context.ts'
+import type { ActorContext, Upload } from '../http/context.ts'
+import { insertOutage } from '../http/heartbeat.queries.ts'
 import { lagosDay } from '../lagos.ts'
+import { newId } from '../lib/ids.ts'
 import { messageKinds } from '../messageKinds.ts'
 import { fileOf } from './papers.ts'
 import { DAY, type DemoCase, type DemoPaper, MINUTE, type Step } from './plan.ts'
@@ -23,14 +25,30 @@ import { joinCase, threadOf } from './seed.queries.ts'
 /** Files the case as a person would, and answers its id. */
 export async function fileOne(
   cast: Cast,
-  { at, filer, accused, email, type, title, texts }: DemoCase,
+  { at, filer, accused, email, type, title, texts, failedBefore = [] }: DemoCase,
 ): Promise<string> {
   const whom =
     typeof accused === 'string'
       ? { accused_party: idOf(cast.units, accused), organization_email: email ?? 'unknown' }
       : { accused_name: accused.name, organization_email: accused.email }
-  const { data } = await createCase(cast.as(filer, at), { title, type, ...whom, ...texts })
+  const ctx = cast.as(filer, at)
+  const attempts = await failed(ctx, failedBefore)
+  const { data } = await createCase(ctx, { title, type, ...whom, ...texts, attempts })
   return data._id
+}
+
+/** Tries that failed so many minutes before, and the outage to blame. */
+async function failed({ deps: { db, clock } }: ActorContext, [first, ...more]: readonly number[]) {
+  if (first === undefined) return []
+  const before = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE)
+  const [heard, from, to] = [before(first + 20), before(first + 5), before((more.at(-1) ?? first) - 10)]
+  await insertOutage(db, newId(clock), { from, to })
+  return [first, ...more].map(minutes => ({
+    at: before(minutes).toISOString(),
+    server_at: heard.toISOString(),
+    since_ms: (first + 20 - minutes) * MINUTE,
+    why: 'timeout' as const,
+  }))
 }
 
 /** Does something with a paper in one's hand. */

@@ -9,6 +9,8 @@ export type ToldCase = Readonly<Partial<Record<LongTextName, string>>> & {
   type: DemoCase['type']
   title: string
   approvedAfterDays?: number
+  /** How many minutes before it could not be sent, as Accord was down. */
+  failedBefore?: readonly number[]
   neutral?: string
   /** Who speaks for an accused that nobody runs. */
   respondent?: string

@@ -80,5 +80,6 @@ export const OPEN_CASES: readonly ToldCase[] = [
     relief_sought: 'Correction of the review, and the increment from its date.',
     specific_claims: 'Section 54 of the Labour Act; the increment of 7 per cent.',
     negotiation_terms: 'Correction of the record is what matters most.',
+    failedBefore: [95, 70, 40],
   },
 ]

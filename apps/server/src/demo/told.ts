@@ -68,6 +68,7 @@ export const toldCases = (calendar: Calendar): DemoCase[] =>
       type,
       title,
       texts: longTextsOf(told),
+      failedBefore: told.failedBefore ?? [],
       steps: [...steps, ...closing(steps)],
     }
   })

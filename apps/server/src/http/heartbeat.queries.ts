@@ -22,8 +22,8 @@ export async function heldBeat(tx: Transaction<DB>): Promise<{ beatAt: Date; now
 
 export const keepBeat = (tx: Transaction<DB>, at: Date) => tx.updateTable('heartbeat').set({ beat_at: at }).execute()
 
-export const insertOutage = (tx: Transaction<DB>, id: string, { from, to }: { from: Date; to: Date }) =>
-  tx.insertInto('outage').values({ id, from_at: from, to_at: to }).execute()
+export const insertOutage = (db: Db, id: string, { from, to }: { from: Date; to: Date }) =>
+  db.insertInto('outage').values({ id, from_at: from, to_at: to }).execute()
 
 /** What is shown of a time: nobody reads a longer list. */
 const MOST_OUTAGES = 100

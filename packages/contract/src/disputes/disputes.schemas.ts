@@ -159,6 +159,8 @@ export const dispute = z.object({
   accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),
   /** For the claimant's side and the ministry: nobody of the accused can be notified, and no address of them was given. */
   accused_address_missing: z.boolean(),
+  /** How many tries to file failed before, for those who read them; none for everybody else. */
+  failed_tries: z.int(),
   /** For the ministry alone: the officer whom its steps are for; null: all of them. */
   officer: z.nullable(z.object({ _id: id, name: z.string() })),
   /** The day until which a settled case can be called back; null where it cannot. */

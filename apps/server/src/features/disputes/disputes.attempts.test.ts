@@ -64,7 +64,10 @@ describe('tries that failed', () => {
       { ...tries[0], corrected_at: later(tries[0], 20 * MINUTE) },
       { ...tries[1], status: null, corrected_at: null },
     ])
-    const seen = (await world.call('GET', `/api/case/read/${caseId}`, { token: worker.token })).body.data
+    const readBy = async (who: TestPerson) =>
+      (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data
+    const seen = await readBy(worker)
+    expect([(await readBy(ministry)).failed_tries, seen.failed_tries]).toEqual([2, 0])
     expect([filed_at, outages]).toEqual([seen.filling_date, []])
     expect(Math.abs(Date.parse(filed_at) - world.clock.now().getTime())).toBeLessThan(MINUTE)
   })
@@ -207,7 +210,7 @@ describe('whoever reads them', () => {
       .executeTakeFirstOrThrow()
     const clerk = await makePerson(world, 'Staff', { unitId })
     const seen = await world.call('GET', `/api/case/read/${caseId}`, { token: clerk.token })
-    expect([seen.status, seen.body.data.abilities.read_attempts]).toEqual([200, false])
+    expect([seen.status, seen.body.data.abilities.read_attempts, seen.body.data.failed_tries]).toEqual([200, false, 0])
     const unknown = await attemptsOf(randomUUID(), ministry)
     expect(unknown.status).toBe(404)
     for (const who of [worker, employer, conciliator, stranger, clerk]) {

@@ -3,6 +3,7 @@ import { longTextsOf } from '@accord/contract/disputes/form'
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry } from '@accord/policy/actor'
 import { mayKnowAddressMissing, mayKnowMembership } from '@accord/policy/claimant.policy'
+import { readAttempts } from '@accord/policy/disputes.actions'
 import { isStage, recallUntil } from '@accord/policy/life.policy'
 import { type Polled, spokeLast, yourTurn } from '@accord/policy/turn.policy'
 import type * as z from 'zod/mini'
@@ -97,6 +98,7 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: 
       ? { reached: accusedReached, email: row.organization_email, phone: row.organization_phone }
       : null,
     accused_address_missing: mayKnowAddressMissing(actor, facts) && !accusedReached && !hasAddress(row),
+    failed_tries: readAttempts(actor, facts).allowed ? row.failed_tries : 0,
     officer: isMinistry(actor) && row.officer_id ? { _id: row.officer_id, name: row.officer ?? '' } : null,
     recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],

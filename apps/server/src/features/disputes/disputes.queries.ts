@@ -32,6 +32,7 @@ export type CaseRow = TurnRow &
     organization_phone: string
     /** What changed so far, in order. */
     steps: StepRow[]
+    failed_tries: number
     /** Who has given feedback on the last resolution. */
     feedback_from: string[]
   }
@@ -90,7 +91,8 @@ const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
-        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from
+        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from,
+      (select count(*)::int from filing_attempt a where a.case_id = c.id) failed_tries
       ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where ${which}`

@@ -41,6 +41,12 @@ function WhatIsKept() {
           <Trans>In cases: what you write, the documents you hand in, how you vote, and when.</Trans>
         </li>
         <li>
+          <Trans>
+            With a case that could not be sent at first: when your phone tried, and why it failed. The ministry’s
+            officers read it.
+          </Trans>
+        </li>
+        <li>
           <Trans>For your safety: when you logged in, and with which device.</Trans>
         </li>
       </Points>

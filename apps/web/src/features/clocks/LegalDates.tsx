@@ -13,10 +13,12 @@ import { HelpLink } from '../../ui/HelpLink.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import { toast } from '../../ui/toastStore.ts'
+import { FailedTries } from '../disputes/case/FailedTries.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ClockCard } from './ClockCard.tsx'
 import css from './Clocks.module.css'
-import { type CaseClocks, clocksQuery, saveDates } from './clocks.api.ts'
+import { type CaseClocks, type Clock, clocksQuery, saveDates } from './clocks.api.ts'
+import { CODES } from './clockWords.ts'
 import { RecordedDates } from './RecordedDates.tsx'
 
 const dialogs = {
@@ -24,6 +26,7 @@ const dialogs = {
   object: laterDialog(() => import('./ObjectToAward.tsx')),
   state: laterDialog(() => import('./StateOfCase.tsx')),
 }
+const ExtendClock = laterDialog(() => import('./ExtendClock.tsx'))
 
 /** The law's days in a case: what is due by when, how it is counted, and what was recorded (rules "Legal clocks"). */
 export default function LegalDates({ dispute }: { dispute: Dispute }) {
@@ -55,6 +58,9 @@ function Dates({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
           </li>
         ))}
       </ul>
+      <FailedTries dispute={dispute}>
+        <GiveTime caseId={dispute._id} clocks={running} />
+      </FailedTries>
       <Tools dispute={dispute} clocks={clocks} />
       <RecordedDates caseId={dispute._id} dates={clocks.dates} />
       <HelpLink href={helpHref('what-happens-next', 'legal-dates')}>
@@ -74,6 +80,24 @@ function Dates({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
           </ul>
         </details>
       )}
+    </div>
+  )
+}
+
+/** More time for each clock that the reader may extend, beside why it may be asked for. */
+function GiveTime({ caseId, clocks }: { caseId: string; clocks: readonly Clock[] }) {
+  const { i18n } = useLingui()
+  const [extending, setExtending] = useState<Clock | null>(null)
+  return (
+    <div className={css.tools}>
+      {clocks
+        .filter(({ abilities }) => abilities.extend)
+        .map(clock => (
+          <Button key={clock._id} look="secondary" onClick={() => setExtending(clock)}>
+            <Trans>Give more time: {i18n._(CODES[clock.code])}</Trans>
+          </Button>
+        ))}
+      {extending && <ExtendClock caseId={caseId} clock={extending} onClose={() => setExtending(null)} />}
     </div>
   )
 }

@@ -15,6 +15,14 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api('GET /api/case/read/:id', { params: { id }, signal })).data,
   })
 
+export type CaseAttempts = Reply<'GET /api/case/:id/attempts'>['data']
+
+export const attemptsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'case', id, 'attempts'],
+    queryFn: async ({ signal }) => (await api('GET /api/case/:id/attempts', { params: { id }, signal })).data,
+  })
+
 export const casePermissionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['disputes', 'case', id, 'permissions'],

@@ -10,6 +10,7 @@ import { Parties } from '../Parties.tsx'
 import { AccusedFields, useAccusedFields } from './AccusedFields.tsx'
 import { addressesOf } from './AccusedReach.tsx'
 import css from './Case.module.css'
+import { FailedTriesBrief } from './FailedTries.tsx'
 
 type Props = { dispute: Dispute; onClose: () => void }
 
@@ -67,6 +68,7 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
           </p>
         ))}
       </div>
+      <FailedTriesBrief dispute={dispute} />
       {accused_known ? (
         <p>
           <WhatFollows dispute={dispute} />
