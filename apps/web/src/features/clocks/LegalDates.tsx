@@ -88,15 +88,15 @@ function Dates({ dispute, clocks }: { dispute: Dispute; clocks: CaseClocks }) {
 function GiveTime({ caseId, clocks }: { caseId: string; clocks: readonly Clock[] }) {
   const { i18n } = useLingui()
   const [extending, setExtending] = useState<Clock | null>(null)
+  const open = clocks.filter(({ abilities }) => abilities.extend)
+  if (open.length === 0) return null
   return (
     <div className={css.tools}>
-      {clocks
-        .filter(({ abilities }) => abilities.extend)
-        .map(clock => (
-          <Button key={clock._id} look="secondary" onClick={() => setExtending(clock)}>
-            <Trans>Give more time: {i18n._(CODES[clock.code])}</Trans>
-          </Button>
-        ))}
+      {open.map(clock => (
+        <Button key={clock._id} look="secondary" onClick={() => setExtending(clock)}>
+          <Trans>Give more time: {i18n._(CODES[clock.code])}</Trans>
+        </Button>
+      ))}
       {extending && <ExtendClock caseId={caseId} clock={extending} onClose={() => setExtending(null)} />}
     </div>
   )

@@ -17,6 +17,10 @@ type Props = {
   children?: ReactNode
 }
 type Try = CaseAttempts['tries'][number]
+type Row = Try & { readonly n: number }
+
+/** In rem: with five columns. */
+const ROOM = 48
 
 /** For those who decide about time: what the phone says of tries before the filing, beside when Accord was down. */
 export function FailedTries({ dispute, children }: Props) {
@@ -160,8 +164,9 @@ function By({ off: { unit, many, ahead } }: { off: Off }) {
 
 function Tries({ told }: { told: CaseAttempts }) {
   const { i18n, t } = useLingui()
-  const rows = told.tries.map((one, n) => ({ ...one, n }))
-  const columns: [Column<Try>, ...Column<Try>[]] = [
+  const rows = told.tries.map((one, n) => ({ ...one, n: n + 1 }))
+  const columns: [Column<Row>, ...Column<Row>[]] = [
+    { key: 'try', head: <Trans>Try</Trans>, cell: ({ n }) => t`Try ${n}` },
     { key: 'phone', head: <Trans>By the phone’s clock</Trans>, cell: ByPhone },
     {
       key: 'accord',
@@ -185,7 +190,15 @@ function Tries({ told }: { told: CaseAttempts }) {
       ),
     },
   ]
-  return <DataList label={t`Tries before it was filed`} rows={rows} keyOf={row => String(row.n)} columns={columns} />
+  return (
+    <DataList
+      label={t`Tries before it was filed`}
+      rows={rows}
+      keyOf={row => String(row.n)}
+      columns={columns}
+      room={ROOM}
+    />
+  )
 }
 
 function ByPhone(one: Try) {
