@@ -2,6 +2,7 @@ import type { AnyOptions, Arguments, Call, Reply } from './calls.ts'
 import { OfflineError } from './errors.ts'
 import { heard, isAnswer } from './reach.ts'
 import { answerOf, requestOf } from './request.ts'
+import { hearServerClock } from './serverClock.ts'
 
 /**
  * Makes one call of the contract: `api('POST /api/login', { body: { email, password } })`. Resolves to the whole
@@ -17,6 +18,7 @@ export const api = async <C extends Call>(call: C, ...[options]: Arguments<C>): 
     throw new OfflineError()
   })
   heard('call', isAnswer(response.status))
+  hearServerClock(response.headers.get('date'))
   const text = await response.text().catch(() => {
     throw new OfflineError()
   })

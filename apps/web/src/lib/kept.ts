@@ -53,6 +53,10 @@ export const keptNames = (person: string, beginning: string): string[] => {
     .map(key => key.slice(mine.length))
 }
 
+/** Whether anybody keeps something here whose name begins so. */
+export const anyKept = (beginning: string): boolean =>
+  Object.keys(localStorage).some(key => key.startsWith(PREFIX) && key.split(':')[2] === beginning.replace(':', ''))
+
 /** On log out: everything this person kept here (rules "Sessions"). */
 export const wipeKept = (person: string): void => {
   wiped = true

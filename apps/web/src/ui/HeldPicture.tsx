@@ -7,12 +7,7 @@ type Props = { label: string; size: number; onLoad: () => void; children: ReactE
 /** What stands in the place of a picture until somebody taps it. */
 export function HeldPicture({ label, size, onLoad, children }: Props) {
   return (
-    <button
-      type="button"
-      className={css.tap}
-      style={{ '--size': `${size}px` } as CSSProperties}
-      onClick={onLoad}
-    >
+    <button type="button" className={css.tap} style={{ '--size': `${size}px` } as CSSProperties} onClick={onLoad}>
       {children}
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>

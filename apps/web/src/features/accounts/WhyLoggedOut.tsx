@@ -2,7 +2,9 @@ import type { SessionEnd } from '@accord/contract/ends'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { anyKept } from '../../lib/kept.ts'
 import { readEnded } from '../../lib/session.ts'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 
@@ -20,9 +22,18 @@ const isEnd = (why: string): why is SessionEnd => why in WORDS
 export function WhyLoggedOut() {
   const { i18n } = useLingui()
   const [why, setWhy] = useState<SessionEnd | null>(null)
+  // Whose it is, and what, nobody learns who has not logged in.
+  const [waits, setWaits] = useState(false)
   useEffect(() => {
     const ended = readEnded()
     if (ended && isEnd(ended)) setWhy(ended)
+    setWaits(anyKept('filing:'))
   }, [])
-  return why && <TurnNote yours={false}>{i18n._(WORDS[why])}</TurnNote>
+  return (
+    why && (
+      <TurnNote yours={false}>
+        {i18n._(WORDS[why])} {waits && <Trans>Log in to send what waits on this phone.</Trans>}
+      </TurnNote>
+    )
+  )
 }

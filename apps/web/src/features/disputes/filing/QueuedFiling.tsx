@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { FailedSends } from './FailedSends.tsx'
 import css from './Filing.module.css'
 import { FilingNote } from './FilingNote.tsx'
 import { mayBeTakenBack, type Shown } from './outbox.ts'
@@ -65,6 +66,7 @@ export function QueuedFiling({ person, shown, documents, onSend, onFiled, onLeav
         )}
       </Card>
       {documents}
+      <FailedSends attempts={filing.attempts} />
     </section>
   )
 }

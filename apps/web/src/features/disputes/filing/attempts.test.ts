@@ -1,6 +1,7 @@
 import { ATTEMPT_REASONS } from '@accord/contract/disputes/attempts.limits'
 import { expect, test } from 'vitest'
-import { type Attempt, heardFrom, noteAttempt, REASONS, reasonOfStatus } from './attempts.ts'
+import { heardFrom } from '../../../lib/heard.ts'
+import { type Attempt, noteAttempt, REASONS, reasonOfStatus } from './attempts.ts'
 
 const MINUTE = 60_000
 const NOON = Date.parse('2026-05-03T12:00:00Z')

@@ -1,25 +1,11 @@
 import { type AttemptReason, MOST_ATTEMPTS } from '@accord/contract/disputes/attempts.limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Clocks, Heard } from '../../../lib/heard.ts'
 import type { DisputeForm } from '../disputes.api.ts'
 
 /** A try to file that failed, as it is sent with the one that does not (rules "Attempts and outages"). */
 export type Attempt = NonNullable<DisputeForm['attempts']>[number]
-
-/** The phone's two clocks in milliseconds: `Date.now()`, which people set, and `performance.now()`, which may rest while it sleeps. */
-export type Clocks = { readonly now: number; readonly monotonic: number }
-
-/**
- * What Accord's last answer said of its clock, and when it came by the phone's. `monotonic` counts from the start of the page: it
- * is null in what was kept from another page.
- */
-export type Heard = { readonly serverAt: string; readonly now: number; readonly monotonic: number | null }
-
-/** Of an answer that came over the network: one that was kept has the `Date` of another day. */
-export function heardFrom(date: string | null, { now, monotonic }: Clocks): Heard | null {
-  const at = Date.parse(date ?? '')
-  return Number.isNaN(at) ? null : { serverAt: new Date(at).toISOString(), now, monotonic }
-}
 
 /** The clock of a phone that sleeps loses time, and the other may be set: the longer of both, or null where it was set back. */
 function sinceOf(heard: Heard, { now, monotonic }: Clocks): number | null {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dropKept, keep, keptNames, readKept, watchKept } from '../../../lib/kept.ts'
 import type { DisputeForm } from '../disputes.api.ts'
+import type { Attempt } from './attempts.ts'
 import type { Draft, Errors } from './draft.ts'
 
 export type Refused = { readonly name: 'refused'; readonly message: string; readonly errors: Errors }
@@ -20,6 +21,8 @@ export type Filing = {
   readonly at: string
   /** A request has left, so that the server may have it already. */
   readonly mayHaveArrived: boolean
+  /** Tries that failed: they go with the one that does not. */
+  readonly attempts: readonly Attempt[]
   readonly outcome: Outcome | null
 }
 

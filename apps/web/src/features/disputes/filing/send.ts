@@ -1,7 +1,9 @@
 import { alone } from '../../../lib/alone.ts'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { moveFiles } from '../../../lib/files.ts'
+import { lastHeard } from '../../../lib/serverClock.ts'
 import { fileDispute } from '../disputes.api.ts'
+import { type Attempt, noteAttempt, reasonOfStatus } from './attempts.ts'
 import { ANSWERS, differences, firstStepOf, fromServer, toForm } from './draft.ts'
 import { findDraft, saveDraft } from './drafts.api.ts'
 import { resumeKeeper } from './keeper.ts'
@@ -21,6 +23,20 @@ import {
 const LONGEST_MS = 60_000
 
 const lockOf = (person: string) => `send ${person}`
+
+const reasonOf = (error: unknown): Pick<Attempt, 'why' | 'status'> => {
+  if (error instanceof ApiError) return { why: reasonOfStatus(error.status), status: error.status }
+  if (!navigator.onLine) return { why: 'offline' }
+  return { why: error instanceof OfflineError ? 'cut' : 'timeout' }
+}
+
+/** An officer who decides about time reads when it was tried, and why it failed (rules "Attempts and outages"). */
+const note = (person: string, id: string, failed: NotNow): void => {
+  const filing = readFiling(person, id)
+  if (!filing) return
+  const clocks = { now: Date.now(), monotonic: performance.now(), heard: lastHeard() }
+  keepFiling(person, { ...filing, attempts: noteAttempt(filing.attempts, { ...clocks, ...reasonOf(failed.cause) }) })
+}
 
 /** What keeps a filing here though nobody has to look at it. */
 export class NotNow extends Error {
@@ -59,7 +75,7 @@ async function sendNow(filing: Filing, leaving: () => void): Promise<Outcome> {
   try {
     if (await isChangedElsewhere(filing)) return { name: 'conflict' }
     leaving()
-    const made = await fileDispute(filing.body, AbortSignal.timeout(LONGEST_MS))
+    const made = await fileDispute({ ...filing.body, attempts: [...filing.attempts] }, AbortSignal.timeout(LONGEST_MS))
     return { name: 'filed', caseId: made._id, caseNo: made.case_no, at: made.filling_date }
   } catch (error) {
     if (error instanceof ApiError && !isForNow(error)) return refusedBy(error)
@@ -86,9 +102,9 @@ export const sendFiling = (person: string, id: string): Promise<Outcome | null> 
   alone(lockOf(person), async () => {
     const filing = readFiling(person, id)
     if (!filing || filing.outcome) return filing?.outcome ?? null
-    if (!navigator.onLine) throw new NotNow(new OfflineError())
     setSending(id, true)
     try {
+      if (!navigator.onLine) throw new NotNow(new OfflineError())
       const outcome = await sendNow(filing, () => keepFiling(person, { ...filing, mayHaveArrived: true }))
       if (outcome.name === 'filed') {
         await moveFiles(person, id, outcome.caseId)
@@ -96,6 +112,9 @@ export const sendFiling = (person: string, id: string): Promise<Outcome | null> 
       } else giveBack(person, filing, outcome)
       keepFiling(person, { ...filing, mayHaveArrived: true, outcome })
       return outcome
+    } catch (error) {
+      if (error instanceof NotNow) note(person, id, error)
+      throw error
     } finally {
       setSending(id, false)
     }

@@ -47,7 +47,15 @@ export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onB
       onBusy(true)
       await onStart()
       const body = bodyOf(draft, nonUnion)
-      const made = { draft, body, seen: seen(), at: new Date().toISOString(), mayHaveArrived: false, outcome: null }
+      const made = {
+        draft,
+        body,
+        seen: seen(),
+        at: new Date().toISOString(),
+        mayHaveArrived: false,
+        attempts: [],
+        outcome: null,
+      }
       return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(made)
     },
     onSettled: () => onBusy(false),
