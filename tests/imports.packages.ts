@@ -70,7 +70,11 @@ const packages: Record<string, Use[]> = {
     ...oneOf(/\/src\/demo\//, 'the example photographs and marks are drawn', 'sharp'),
   ],
   main: [],
-  'web lib': web,
+  'web lib': [
+    ...web,
+    only('idb-keyval', /\/files\.ts$/, 'files kept on the phone are read and written in one place'),
+    only('tus-js-client', /\/pieces\.ts$/, 'loaded only for a file that is sent in pieces'),
+  ],
   ui: [
     ...screens,
     'react-dom',

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMade } from './support/axe.ts'
+import { CREATE, expectSubmitted, proceed, stateOf, WAITING, writeDispute } from './support/filing.ts'
 import { logInQuickly } from './support/people.ts'
 import { photo } from './support/photo.ts'
-import { PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-const CREATE = placeHref(places.disputes, { tab: 'create' })
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-const state = (page: Page) => page.locator('[data-filing]')
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** A visit with a line, after which the worker has what a filing needs. */
@@ -24,24 +20,6 @@ async function visitOnce(page: Page, address: string): Promise<void> {
     await navigator.serviceWorker.ready
   })
 }
-
-/** All steps of a filing as far as the question before it is sent. */
-async function write(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
-  await next(page)
-  await page.getByRole('button', { name: /Write the name|My employer is not listed/ }).click()
-  await page.getByLabel('Name of the employer').fill('Corner Shop')
-  await page.getByRole('checkbox', { name: /I don’t know it/ }).check()
-  await next(page)
-  await page.getByLabel('Summary').fill('Wages of May and June were not paid.')
-  await page.getByLabel('Background').fill('I asked twice.')
-  await next(page)
-  for (const box of await page.getByRole('textbox').all()) await box.fill('Both months paid.')
-  await next(page)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-}
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click()
 
 test('a whole filing without a line leaves once there is one, with its photos, once', async ({
   page,
@@ -57,11 +35,11 @@ test('a whole filing without a line leaves once there is one, with its photos, o
 
   await page.context().setOffline(true)
   await page.reload()
-  await write(page, 'Wages of two months')
+  await writeDispute(page, 'Wages of two months')
   await expect(page.getByText('On this phone only, NOT submitted')).toBeVisible()
   await wellMade(page)
   await proceed(page)
-  await expect(state(page)).toHaveText('Waiting to be sent, NOT submitted. Open Accord when you have a line.')
+  await expect(stateOf(page)).toHaveText(WAITING)
   await page.locator('input[type=file]').setInputFiles([
     { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: letter },
     { name: 'payslip.jpg', mimeType: 'image/jpeg', buffer: payslip },
@@ -76,9 +54,8 @@ test('a whole filing without a line leaves once there is one, with its photos, o
   await expect(page.getByText(/Submitted:|Received/)).toHaveCount(0)
 
   await page.context().setOffline(false)
-  await expect(page.getByText(/^Submitted: LD\/\d{4}\/\d{6}, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+  await expectSubmitted(page)
   await expect(page.getByText('Received', { exact: true })).toHaveCount(2)
-  await expect(page.getByText('NOT submitted')).toHaveCount(0)
 
   const headers = { Authorization: `Bearer ${token}` }
   const cases = (await (await request.get('/api/case/disputes', { headers })).json()).data
@@ -92,8 +69,4 @@ test('a whole filing without a line leaves once there is one, with its photos, o
     // Where it was taken is nobody's business.
     expect(bytes.includes('Exif')).toBe(false)
   }
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(one => one.name))).toContain(
-    `files:${await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}')._id)}`,
-  )
-  expect(PASSWORD).toBeTruthy()
 })

@@ -10,8 +10,8 @@ type Told = {
   address: (url: string) => void
 }
 
-/** Milliseconds after which a piece that was cut off is tried again; then somebody else decides when. */
-const AGAIN_MS = [0, 1000, 3000]
+/** Milliseconds after which a piece that was cut off is tried again, once the server has counted what came; then somebody else decides when. */
+const AGAIN_MS = [500, 1500, 4000]
 
 const isDetailed = (error: unknown): error is DetailedError =>
   error instanceof Error && 'originalResponse' in error && 'originalRequest' in error

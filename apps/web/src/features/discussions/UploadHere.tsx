@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendFile } from '../documents/sendFile.ts'
 import { UploadDialog } from '../documents/UploadDialog.tsx'
+import { madeOf } from '../documents/uploads.ts'
 import { useQueue } from '../documents/useUploads.ts'
 import { uploadDocument } from './discussions.api.ts'
 import type { Place } from './messageKinds.ts'
@@ -18,7 +19,7 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
     put: async (one, told) => {
       const { data } = await sendFile(one, uploadDocument(thread), told)
       void fetchNewest(client, thread).catch(() => undefined)
-      return [data._id]
+      return madeOf([data])
     },
   })
   return (

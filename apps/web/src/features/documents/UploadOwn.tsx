@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addOwnDocument, ownKey } from './documents.api.ts'
 import { sendFile } from './sendFile.ts'
 import { UploadDialog } from './UploadDialog.tsx'
+import { madeOf } from './uploads.ts'
 import { useQueue } from './useUploads.ts'
 
 /** Files that somebody keeps for themself; what has not been sent is shown here again until the page is reloaded. */
@@ -13,7 +14,7 @@ export default function UploadOwn({ onClose }: { onClose: () => void }) {
     put: async (one, told) => {
       const { data } = await sendFile(one, addOwnDocument, told)
       void client.invalidateQueries({ queryKey: ownKey })
-      return data.map(one => one._id)
+      return madeOf(data)
     },
   })
   return (

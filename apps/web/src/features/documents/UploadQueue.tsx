@@ -75,7 +75,7 @@ function Verbs({ one, together, onSend, onRemove }: VerbsProps) {
     return (
       <span className={css.done} role="status">
         <IconCircleCheck size={22} aria-hidden="true" />
-        <Trans>Received</Trans>
+        {one.looking ? <Trans>Being checked</Trans> : <Trans>Received</Trans>}
       </span>
     )
   if (one.state === 'sending' || one.state === 'preparing' || one.state === 'checking')

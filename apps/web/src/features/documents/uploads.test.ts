@@ -29,7 +29,7 @@ const world = () => {
       await later()
       if (line.down) throw new OfflineError()
       arrived.push(file.name)
-      return [`id of ${file.name}`]
+      return { ids: [`id of ${file.name}`], looking: false }
     },
     onChange: () => undefined,
   })
@@ -114,7 +114,7 @@ test('a photo that was made smaller says which hash it had, and an original goes
         : { file: new File(['small'], file.name), chosen: await sha256Of(file) },
     put: async ({ file, chosen }) => {
       sent.push({ name: `${file.name} ${await file.text()}`, chosen })
-      return []
+      return { ids: [], looking: false }
     },
     onChange: () => undefined,
   })

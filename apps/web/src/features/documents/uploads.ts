@@ -27,8 +27,9 @@ export type Upload = {
   error?: string | undefined
   /** Sending it again could help. */
   again: boolean
-  /** What it became on the server. */
+  /** What it became on the server, and whether a scanner still looks into it. */
   documents?: readonly string[]
+  looking?: boolean
 }
 
 type Place = 'documents' | 'discussion' | 'own'
@@ -85,10 +86,16 @@ export type Store = {
   has: (key: string) => Promise<boolean>
 }
 
+/** The ids of the documents made; `looking`: nobody else opens them yet. */
+export type Made = { readonly ids: readonly string[]; readonly looking: boolean }
+export const madeOf = (documents: readonly { _id: string; check?: string }[]): Made => ({
+  ids: documents.map(one => one._id),
+  looking: documents.some(one => one.check === 'checking'),
+})
+
 export type Given = {
   prepare: (file: File) => Promise<Prepared>
-  /** Answers the ids of the documents made. */
-  put: (one: Upload, told: Told) => Promise<readonly string[]>
+  put: (one: Upload, told: Told) => Promise<Made>
   store?: Store
   /** Where somebody finds again what they left unsent. */
   waits: Place
@@ -170,7 +177,7 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
     await store?.change(key, { wanted: true })
     change(key, { state: 'sending', wanted: true, again: false, error: undefined })
     try {
-      const documents = await put(one, {
+      const { ids: documents, looking } = await put(one, {
         received: bytes => change(key, { received: bytes }),
         checking: () => {
           change(key, { state: 'checking', received: one.file.size, whole: true })
@@ -182,7 +189,7 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
         },
       })
       await store?.drop(key)
-      change(key, { state: 'done', received: one.file.size, documents })
+      change(key, { state: 'done', received: one.file.size, documents, looking })
       toast.success(t`Document has been uploaded successfully!`)
     } catch (error) {
       const again = canHelp(error)

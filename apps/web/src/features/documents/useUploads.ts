@@ -6,7 +6,7 @@ import { addDocument, caseKey } from './documents.api.ts'
 import { sendFile } from './sendFile.ts'
 import { shrink } from './shrink.ts'
 import { anyUnsentFiles, setUnsentFiles } from './unsentFiles.ts'
-import { type Given, isUnsent, makeUploads, type Store, type Uploads, unsent } from './uploads.ts'
+import { type Given, isUnsent, madeOf, makeUploads, type Store, type Uploads, unsent } from './uploads.ts'
 
 const queues = new Map<string, Uploads>()
 
@@ -71,7 +71,7 @@ export const queueOfCase = (client: QueryClient, person: string, caseId: string)
     put: async (one, told) => {
       const { data } = await sendFile(one, addDocument(caseId, one.into ? { folder_id: one.into.id } : {}), told)
       void client.invalidateQueries({ queryKey: caseKey(caseId) })
-      return data.map(document => document._id)
+      return madeOf(data)
     },
   })
 

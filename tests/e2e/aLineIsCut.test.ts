@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makeAccount } from './support/account.ts'
+import { type Line, startLine } from './support/cut.ts'
+import { CREATE, expectSubmitted, lineIsBack, proceed, stateOf, writeDispute } from './support/filing.ts'
+import { BLANK } from './support/people.ts'
+import { productUrl } from './support/product.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
+
+const MB = 1024 * 1024
+/** What is in it is nobody's business: it begins as a PDF does. */
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+let line: Line
+test.beforeEach(async ({ guard }) => {
+  line = await startLine(productUrl())
+  guard.allowOrigin(line.url)
+  // Each cut is noted by the browser.
+  guard.allow(
+    /ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_CLOSED|INCOMPLETE_CHUNKED|CONTENT_LENGTH)/,
+    /Failed to fetch/,
+    // A piece that was cut off is counted a moment later; a draft was filed, though nobody here has heard of it.
+    /409 .*\/api\/uploads\//,
+    /40[49] .*\/api\/case\/drafts\//,
+  )
+})
+test.afterEach(() => line.end())
+
+/** Somebody's page on this line, with the form open. */
+async function open(page: Page, token: string): Promise<void> {
+  await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto(`${line.url}/blank`)
+  await page.unroute('**/blank')
+  await page.evaluate(kept => localStorage.setItem('token', kept), token)
+  await page.goto(`${line.url}${CREATE}`)
+  await expect(page.getByLabel('Title')).toBeVisible()
+}
+
+async function received(request: APIRequestContext, token: string) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { data: cases } = await (await request.get('/api/case/disputes', { headers })).json()
+  const { data: documents } = await (await request.get(`/api/case/${cases[0]?._id}/documents`, { headers })).json()
+  return {
+    cases: cases.map((one: { title: string }) => one.title),
+    documents: documents.map((one: { name: string; sha256: string }) => `${one.name} ${one.sha256}`).sort(),
+    tries: cases.length,
+  }
+}
+
+test('a filing that is cut before, during and after its request is filed once, and says so only then', async ({
+  page,
+  request,
+}) => {
+  takesUpTo(60)
+  const token = await makeAccount(request, `cut.${Date.now().toString(36)}@mail.example`)
+  await open(page, token)
+  await writeDispute(page, 'A dispute on a bad line')
+  const create = /^POST \/api\/case\/create/
+  line.cut(create, 'before', { after: 100 }, 'answer', 'mid-answer')
+  await proceed(page)
+  await expect(stateOf(page)).toContainText('NOT submitted')
+  for (let left = line.left(); left > 0; left--) {
+    expect(await page.getByText(/Submitted:/).count()).toBe(0)
+    await lineIsBack(page)
+    await expect.poll(() => line.left()).toBeLessThan(left)
+  }
+  await lineIsBack(page)
+  await expectSubmitted(page)
+  expect((await received(request, token)).cases).toEqual(['A dispute on a bad line'])
+})
+
+test('a file of 3 MB that is cut three times arrives whole and once, and is sent at most a tenth twice', async ({
+  page,
+  request,
+}) => {
+  takesUpTo(60)
+  const token = await makeAccount(request, `pieces.${Date.now().toString(36)}@mail.example`)
+  await open(page, token)
+  await writeDispute(page, 'A letter on a bad line')
+  await proceed(page)
+  await expectSubmitted(page)
+  const [letter, small] = [pdf(3 * MB), pdf(40_000)]
+  line.cut(/^POST \/api\/uploads/, 'before', 'answer')
+  line.cut(/^PATCH \/api\/uploads/, { after: 300_001 }, { after: 77 }, { after: 200_000 })
+  line.cut(/add-uploads/, 'answer')
+  line.cut(/add-document/, { after: 20_000 }, 'answer')
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: letter },
+    { name: 'small.pdf', mimeType: 'application/pdf', buffer: small },
+  ])
+  await page.getByRole('button', { name: 'Upload letter.pdf' }).click()
+  await page.getByRole('button', { name: 'Upload small.pdf' }).click()
+  await expect
+    .poll(
+      async () => {
+        await lineIsBack(page)
+        return page.getByText('Received', { exact: true }).count()
+      },
+      { intervals: [2000] },
+    )
+    .toBe(2)
+  expect(line.left()).toBe(0)
+  expect(line.sent(/^PATCH/)).toBeLessThan(3.3 * MB)
+  expect((await received(request, token)).documents).toEqual([
+    `letter.pdf ${sha256(letter)}`,
+    `small.pdf ${sha256(small)}`,
+  ])
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * Where a request is cut off: before the server sees any of it, after so many bytes of its body, when the answer is there, or
+ * after the first byte of the answer's body.
+ */
+export type Cut = 'before' | 'answer' | 'mid-answer' | { readonly after: number }
+type Rule = { readonly call: RegExp; readonly cuts: Cut[] }
+
+export type Line = {
+  readonly url: string
+  /** The next requests of this call, such as `POST /api/case/create`, are cut, each where it says. */
+  cut(call: RegExp, ...cuts: Cut[]): void
+  /** Cuts that have not happened yet. */
+  left(): number
+  /** Bytes of bodies that went over the line for this call. */
+  sent(call: RegExp): number
+  end(): Promise<void>
+}
+
+/** Fast as lines go, but not so that a request is over before the server has looked at it. */
+const BYTES_A_SECOND = 1_500_000
+
+/** A line to the product that is cut where a test says. */
+export async function startLine(to: string): Promise<Line> {
+  const rules: Rule[] = []
+  const bytes: { call: string; size: number }[] = []
+  const target = new URL(to)
+  const server = createServer((asked, answer) => {
+    const call = `${asked.method} ${asked.url}`
+    const cut = rules.find(rule => rule.cuts.length > 0 && rule.call.test(call))?.cuts.shift()
+    const counted = { call, size: 0 }
+    bytes.push(counted)
+    const breakOff = () => void asked.socket.destroy()
+    if (cut === 'before') return breakOff()
+    const onward = request({
+      host: target.hostname,
+      port: target.port,
+      path: asked.url,
+      method: asked.method,
+      headers: asked.headers,
+    })
+    onward.on('error', breakOff)
+    onward.on('response', (came: IncomingMessage) => {
+      if (cut === 'answer') return void came.resume().on('end', breakOff)
+      answer.writeHead(came.statusCode ?? 502, came.headers)
+      if (cut !== 'mid-answer') return void came.pipe(answer)
+      came.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1), breakOff))
+    })
+    asked.on('data', (chunk: Buffer) => {
+      const room = typeof cut === 'object' ? cut.after - counted.size : Number.POSITIVE_INFINITY
+      counted.size += Math.min(chunk.length, Math.max(0, room))
+      asked.pause()
+      if (chunk.length <= room) {
+        onward.write(chunk)
+        setTimeout(() => asked.resume(), (chunk.length / BYTES_A_SECOND) * 1000)
+        return
+      }
+      // What was let through arrives, takes its time on the way, and then there is no line.
+      const rest = chunk.subarray(0, Math.max(0, room))
+      const over = () => {
+        onward.destroy()
+        breakOff()
+      }
+      onward.write(rest, () => void setTimeout(over, (rest.length / BYTES_A_SECOND) * 1000))
+    })
+    asked.on('end', () => onward.end())
+    asked.on('close', () => asked.complete || onward.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: (call, ...cuts) => void rules.push({ call, cuts: [...cuts] }),
+    left: () => rules.reduce((sum, { cuts }) => sum + cuts.length, 0),
+    sent: call => bytes.filter(one => call.test(one.call)).reduce((sum, { size }) => sum + size, 0),
+    end: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
