@@ -64,7 +64,9 @@ describe('the beats of nodes', () => {
 
   it('write a gap once, also where ten nodes start at once', async () => {
     await lastBeat(77)
-    const nodes = Array.from({ length: 10 }, () => heart())
+    // Over the connections of requests: there are ten of them.
+    const { db, clock } = world.deps
+    const nodes = Array.from({ length: 10 }, () => createHeart({ beside: db, clock }, () => 0))
     await Promise.all(nodes.map(node => node.beat()))
     await Promise.all(nodes.map(node => node.beat()))
     expect(await outages()).toEqual([{ minutes: 77, ended: true }])
