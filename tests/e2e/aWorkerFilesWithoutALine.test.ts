@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { wellMade } from './support/axe.ts'
-import { CREATE, expectSubmitted, proceed, stateOf, WAITING, writeDispute } from './support/filing.ts'
-import { logInQuickly } from './support/people.ts'
+import { CREATE, expectSubmitted, proceed, SUBMITTED, stateOf, WAITING, writeDispute } from './support/filing.ts'
+import { logIn, logInQuickly } from './support/people.ts'
 import { photo } from './support/photo.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -69,4 +70,57 @@ test('a whole filing without a line leaves once there is one, with its photos, o
     // Where it was taken is nobody's business.
     expect(bytes.includes('Exif')).toBe(false)
   }
+})
+
+test('a filing that waits is nobody else’s on the same phone, goes after the next login, and in one tab of two', async ({
+  page,
+  guard,
+  request,
+}) => {
+  takesUpTo(60)
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /401 /)
+  const mark = Date.now().toString(36)
+  const [mine, theirs] = [`owner.${mark}@mail.example`, `guest.${mark}@mail.example`]
+  const token = await makeAccount(request, mine)
+  await makeAccount(request, theirs)
+  await visitOnce(page, mine)
+  await page.context().setOffline(true)
+  await page.reload()
+  await writeDispute(page, 'Left on the phone')
+  await proceed(page)
+  await expect(stateOf(page)).toHaveText(WAITING)
+  // A day without a line: the login has ended, and the phone's clock is a year behind.
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(places.login)
+  await expect(page.getByText('Left on the phone')).toHaveCount(0)
+
+  // Somebody else logs in here meanwhile, and out again.
+  await logIn(page, theirs)
+  await expect(page).not.toHaveURL(places.login)
+  await page.goto(CREATE)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText(/NOT submitted|Left on the phone/)).toHaveCount(0)
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(places.login)
+  const titles = async (headers = { Authorization: `Bearer ${token}` }) =>
+    (await (await request.get('/api/case/disputes', { headers })).json()).data.map(
+      (one: { title: string }) => one.title,
+    )
+  expect(await titles()).toEqual([])
+
+  const other = await page.context().newPage()
+  await other.goto(places.login)
+  await logIn(page, mine)
+  await other.goto(CREATE)
+  await expect.poll(() => titles()).toEqual(['Left on the phone'])
+  await page.goto(CREATE)
+  const waiting = page.getByRole('region', { name: 'Disputes on this phone' })
+  await expect(waiting.getByText(SUBMITTED)).toBeVisible()
+  await wellMade(page)
+  await waiting.getByRole('button', { name: 'Open Left on the phone' }).click()
+  await expectSubmitted(page)
+  expect(await titles()).toEqual(['Left on the phone'])
+  await other.close()
 })

@@ -6,7 +6,7 @@ const of = (type: string, ...parts: (string | number[])[]) =>
     parts.map(part => (typeof part === 'string' ? part : new Uint8Array(part))),
     { type },
   )
-const rest = [0xff, 0xda, 0, 2, ...new Array(20).fill(0)]
+const rest = [0xff, 0xda, 0, 2, ...Array.from({ length: 20 }, () => 0)]
 
 test('a JPEG tells more by EXIF, XMP or IPTC, whatever stands before it', async () => {
   const app0 = [0xff, 0xe0, 0, 4, 1, 1]
@@ -24,7 +24,7 @@ test('a PNG and a WebP tell more wherever it stands', async () => {
   const riff = (...names: string[]) => [
     'RIFF....WEBP',
     ...names.map(name => [...Buffer.from(name), 3, 0, 0, 0, 1, 2, 3, 0]),
-    new Array(12).fill(0),
+    Array.from({ length: 12 }, () => 0),
   ]
   expect(await tellsMore(of('image/webp', ...riff('VP8 ')))).toBe(false)
   expect(await tellsMore(of('image/webp', ...riff('VP8 ', 'EXIF')))).toBe(true)
