@@ -85,7 +85,7 @@ async function allMessages(server: Server, token: string, thread: string): Promi
 
 /** Tables in which a restore lays to rest what must not come back alive. */
 const endedByRestore =
-  /session|code|reset_link|outbox|thread_notified|email_waiting|moved_waiting|listener|waiting-jobs|manifest/
+  /session|code|reset_link|outbox|thread_notified|email_waiting|moved_waiting|listener|heartbeat|waiting-jobs|manifest/
 
 it('brings a running product through both databases and stores, and serves it again', { timeout: 90_000 }, async () => {
   const [first, second] = [join(dir, 'first'), join(dir, 'second')]

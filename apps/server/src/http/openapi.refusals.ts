@@ -133,6 +133,8 @@ const also: Partial<Record<RouteKey, readonly Status[]>> = {
   folders: [404],
   caseStatuses: [404],
   notifications: [404],
+  caseNotifications: [404],
+  pendingNotifications: [404],
   reassignWork: [404],
   addOwnUploads: [404],
   pollResult: [409],

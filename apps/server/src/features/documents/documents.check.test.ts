@@ -71,7 +71,7 @@ const rowIn = async (path: string, id: string, who: TestPerson): Promise<Row> =>
   (await get(path, who)).body.data.find((row: Row) => row._id === id)
 const rowOf = (id: string, who: TestPerson) => rowIn(`/api/case/${story.caseId}/documents`, id, who)
 const checkIs = (id: string, check: Check, who = story.claimant) =>
-  until(`it is ${check}`, async () => (await rowOf(id, who)).check === check, 15_000)
+  until(`it is ${check}`, async () => (await rowOf(id, who)).check === check, 30_000)
 const linkTo = (id: string, who: TestPerson) => get(`/api/documents/${id}/link`, who)
 const copy = (id: string, who: TestPerson) =>
   world.call('POST', `/api/documents/${id}/copy`, { token: who.token, body: {} })
