@@ -63,6 +63,15 @@ test('a whole filing without a line leaves once there is one, with its photos, o
   expect(cases.map((one: { title: string }) => one.title)).toEqual(['Wages of two months'])
   const documents = (await (await request.get(`/api/case/${cases[0]._id}/documents`, { headers })).json()).data
   expect(documents.map((one: { name: string }) => one.name).sort()).toEqual(['letter.jpg', 'payslip.jpg'])
+  await page
+    .getByRole('link', { name: /Log out/ })
+    .or(page.getByRole('button', { name: /menu/i }))
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(places.login)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('kept:')))).toEqual([])
+  expect((await page.evaluate(() => indexedDB.databases())).filter(one => one.name?.startsWith('files:'))).toEqual([])
   for (const { _id: id, sha256: said } of documents) {
     const { url } = (await (await request.get(`/api/documents/${id}/link`, { headers })).json()).data
     const bytes = await (await request.get(url)).body()
@@ -123,4 +132,48 @@ test('a filing that waits is nobody else’s on the same phone, goes after the n
   await expectSubmitted(page)
   expect(await titles()).toEqual(['Left on the phone'])
   await other.close()
+})
+
+test('a phone whose clock is a year behind, and that has no room, loses nothing and says what is so', async ({
+  page,
+  guard,
+  request,
+}) => {
+  takesUpTo(60)
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  const address = `room.${Date.now().toString(36)}@mail.example`
+  const token = await makeAccount(request, address)
+  await page.clock.install({ time: Date.now() - 365 * 86_400_000 })
+  await visitOnce(page, address)
+  const large = await photo(page, 4000, 3000, 900_000)
+  expect(large.length).toBeGreaterThan(11 * 1024 * 1024)
+  await page.context().setOffline(true)
+  await page.reload()
+  await writeDispute(page, 'A year behind')
+  await proceed(page)
+  await expect(stateOf(page)).toHaveText(WAITING)
+  await expect(page.getByRole('listitem').filter({ hasText: 'The phone had no line.' })).toBeVisible()
+  // The browser's store takes nothing more.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.locator('input[type=file]').setInputFiles([{ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: large }])
+  await expect(page.getByText('On this page only', { exact: true })).toBeVisible()
+  await wellMade(page)
+
+  await page.context().setOffline(false)
+  await expectSubmitted(page)
+  const year = new Date().getFullYear()
+  await expect(page.getByText(new RegExp(`^Submitted: LD/${year}/\\d{6}, \\d+ \\w+ ${year}`))).toBeVisible()
+  const headers = { Authorization: `Bearer ${token}` }
+  const { data } = await (await request.get('/api/case/disputes', { headers })).json()
+  expect(data).toHaveLength(1)
+  // Drawn anew it is small enough, and it follows though it was nowhere but on this page.
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  const kept = (await (await request.get(`/api/case/${data[0]._id}/documents`, { headers })).json()).data
+  expect(kept.map((one: { name: string; chosen_sha256: string }) => [one.name, one.chosen_sha256])).toEqual([
+    ['wall.jpg', sha256(large)],
+  ])
 })

@@ -24,8 +24,9 @@ export const MOST_KEPT = 30 * 1024 * 1024
 
 // A database for each person: nobody's files are found while looking for another's.
 const stores = new Map<string, UseStore>()
+const nameOf = (person: string): string => `files:${person}`
 const storeOf = (person: string): UseStore => {
-  const made = stores.get(person) ?? createStore(`files:${person}`, 'files')
+  const made = stores.get(person) ?? createStore(nameOf(person), 'files')
   stores.set(person, made)
   return made
 }
@@ -44,14 +45,21 @@ export const keptFiles = async (person: string, place?: string): Promise<KeptFil
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.size, 0)
 
+/** Who logged out: what was still being prepared then must not come back. */
+const wiped = new Set<string>()
+
 /** What a draft became, for files that were still being prepared when it was filed. */
 const moved = new Map<string, string>()
+/** What became this case while this page was open. */
+export const draftsOf = (caseId: string): readonly string[] =>
+  [...moved].flatMap(([from, to]) => (to === caseId ? [from] : []))
 
 /** False where there is no room for it. The bytes are copied: the file itself may be gone by then. */
 export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'at'>, from: Blob): Promise<boolean> => {
   try {
     if (sizeOf(await keptFiles(person)) + from.size > MOST_KEPT) return false
     const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
+    if (wiped.has(person)) return false
     await set(file.key, { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }, storeOf(person))
     // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
     void navigator.storage?.persist?.().catch(none(false))
@@ -80,5 +88,9 @@ export const moveFiles = async (person: string, from: string, to: string): Promi
   for (const { key } of await keptFiles(person, from)) await changeFile(person, key, { place: to })
 }
 
-/** On log out. */
-export const wipeFiles = (person: string): Promise<void> => clear(storeOf(person)).catch(none(undefined))
+/** On log out. The empty database goes once no page has it open. */
+export const wipeFiles = async (person: string): Promise<void> => {
+  wiped.add(person)
+  await clear(storeOf(person)).catch(none(undefined))
+  indexedDB.deleteDatabase(nameOf(person))
+}

@@ -3,7 +3,7 @@ import { aloneOrNot } from '../../lib/alone.ts'
 import { keptFiles } from '../../lib/files.ts'
 import { onAskedToSend, readFilings } from '../disputes/filing/outbox.ts'
 import { NotNow, sendFilings } from '../disputes/filing/send.ts'
-import { queueOfCase } from './useUploads.ts'
+import { queueOfCase, queueOfFiled } from './useUploads.ts'
 
 const FIRST_MS = 15_000
 const LONGEST_MS = 5 * 60_000
@@ -22,6 +22,7 @@ async function pass(client: QueryClient, person: string, pause: number): Promise
   try {
     const sent = await sendFilings(person)
     if (sent.length > 0) void client.invalidateQueries({ queryKey: ['disputes'] })
+    for (const one of sent) if (one.name === 'filed') await queueOfFiled(client, person, one.caseId).sendWanted()
     return (await sendFiles(client, person)) ? null : pause
   } catch (error) {
     if (error instanceof NotNow) return error.retryAfterS ? error.retryAfterS * 1000 : pause

@@ -143,8 +143,9 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
       change(key, { state: 'failed', error: refusal })
       return
     }
-    const { file: made, chosen } = ready
     const one = uploads.find(each => each.key === key)
+    const { file: made } = ready
+    const chosen = ready.chosen ?? one?.chosen ?? null
     const kept = (one && (await store?.keep({ ...one, file: made, chosen }))) ?? false
     if (uploads.some(each => each.key === key)) change(key, { file: made, chosen, kept, state: 'waiting' })
     // Taken out meanwhile.
@@ -154,7 +155,7 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
   const add = (
     files: readonly File[],
     into?: Into,
-    more: Partial<Pick<Upload, 'key' | 'wanted' | 'original'>> = {},
+    more: Partial<Pick<Upload, 'key' | 'wanted' | 'original' | 'chosen'>> = {},
   ): readonly string[] => {
     const fresh = files.map(
       (file): Upload => ({ ...unsent, key: crypto.randomUUID(), ...more, file, into, state: 'preparing' }),
@@ -247,6 +248,12 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
     sendWanted,
     /** What an earlier page kept is among them. */
     restored,
+    /** Takes out what this page alone has. */
+    giveAway: (): readonly Upload[] => {
+      const here = uploads.filter(one => isUnsent(one) && !one.kept)
+      set(uploads.filter(one => !here.includes(one)))
+      return here
+    },
     remove: (key: string) => {
       void store?.drop(key)
       set(uploads.filter(one => one.key !== key))

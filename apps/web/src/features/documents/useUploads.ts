@@ -75,6 +75,15 @@ export const queueOfCase = (client: QueryClient, person: string, caseId: string)
     },
   })
 
+/** The same of a dispute that waited to be sent, with what it had and the phone had no room for. */
+export const queueOfFiled = (client: QueryClient, person: string, caseId: string): Uploads => {
+  const queue = queueOfCase(client, person, caseId)
+  for (const draft of files.draftsOf(caseId))
+    for (const { file, into, key, wanted, chosen, original } of queues.get(draft)?.giveAway() ?? [])
+      queue.add([file], into, { key, wanted, chosen, original })
+  return queue
+}
+
 export const useUploads = (caseId: string) => {
   const client = useQueryClient()
   const person = client.getQueryData(profileQuery.queryKey)?._id ?? ''

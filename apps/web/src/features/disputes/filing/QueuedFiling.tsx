@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/toastStore.ts'
 import { FailedSends } from './FailedSends.tsx'
 import css from './Filing.module.css'
 import { FilingNote } from './FilingNote.tsx'
@@ -33,6 +34,7 @@ export function QueuedFiling({ person, shown, documents, onSend, onFiled, onLeav
     if (caseId) filed(caseId)
   }, [caseId])
 
+  const send = () => (navigator.onLine ? onSend() : toast.info(t`You are offline.`))
   return (
     <section className={css.flow} aria-label={t`A dispute that waits to be sent`}>
       <Card as="div" className={css.card}>
@@ -44,7 +46,7 @@ export function QueuedFiling({ person, shown, documents, onSend, onFiled, onLeav
         </p>
         <FilingNote state={state} />
         <Buttons>
-          <Button onClick={onSend} busy={state.name === 'sending'} busyWord={<Trans>Sending…</Trans>}>
+          <Button onClick={send} busy={state.name === 'sending'} busyWord={<Trans>Sending…</Trans>}>
             <Trans>Send now</Trans>
           </Button>
           <Button look="secondary" onClick={onLeave}>
