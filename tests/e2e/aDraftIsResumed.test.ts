@@ -32,8 +32,10 @@ test('a dispute begun on a phone, partly offline, is gone on with on a desktop',
   await first.context().setOffline(true)
   await first.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await next(first)
-  await expect(first.getByText('You are offline, and the list of employers is online.')).toBeVisible()
-  await first.getByRole('button', { name: 'Write the name' }).click()
+  await expect(
+    first.getByText('You are offline, and the list of employers is online: give the name in words.'),
+  ).toBeVisible()
+  await first.getByRole('button', { name: 'My employer is not listed' }).click()
   await first.getByLabel('Name of the employer').fill('Corner Shop')
   await expect(first.getByText('On this phone only, NOT submitted')).toBeVisible()
   await first.context().setOffline(false)

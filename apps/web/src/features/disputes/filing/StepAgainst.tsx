@@ -35,23 +35,14 @@ export function StepAgainst(props: StepProps) {
   }, [draft.notListed])
   const email = <AccusedEmail {...props} />
   const offline = useOffline()
-  // The list is at the ministry's end of the line: without one, a name in words will do.
-  if (offline && !draft.notListed && !draft.answers.accused_party)
-    return (
-      <>
-        <p className={css.guide}>
-          <Trans>You are offline, and the list of employers is online. Give the name in words.</Trans>
-        </p>
-        <div>
-          <Button look="secondary" onClick={notListed}>
-            <Trans>Write the name</Trans>
-          </Button>
-        </div>
-      </>
-    )
   if (!draft.notListed)
     return (
       <>
+        {offline && !draft.answers.accused_party && (
+          <p className={css.guide}>
+            <Trans>You are offline, and the list of employers is online: give the name in words.</Trans>
+          </p>
+        )}
         <AccusedField {...props} typed={typed} onTyped={setTyped} onNotListed={notListed} />
         {inOwnName && <OwnName />}
         <div>
