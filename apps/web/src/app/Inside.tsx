@@ -64,9 +64,9 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
         path={path}
         unread={profile.unread_notifications}
         onLogOut={() => void leave(profile)}
+        above={<Sending person={profile._id} />}
       >
         <Live />
-        <Sending person={profile._id} />
         {allowed ? <Outlet /> : <NoAccess />}
         {asking}
       </Shell>

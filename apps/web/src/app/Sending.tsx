@@ -29,7 +29,7 @@ export function Sending({ person }: { person: string }) {
     }
   }, [client, person, waits])
   return (
-    <div role="status" className={css.place}>
+    <div role="status">
       {unsent > 0 && (
         <p className={css.note}>
           <IconDeviceMobile size={20} aria-hidden="true" />

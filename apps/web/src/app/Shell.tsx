@@ -22,11 +22,13 @@ type Props = {
   path: string
   onLogOut: () => void
   unread?: number
+  /** Before the screen, whichever it is. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** Top bar, sidebar and the screen between them. On a phone the sidebar is a menu over the screen. */
-export function Shell({ person, links, sidebar = true, path, onLogOut, unread, children }: Props) {
+export function Shell({ person, links, sidebar = true, path, onLogOut, unread, above, children }: Props) {
   const id = useId()
   const wide = useMedia('(min-width: 1024px)')
   const unanswered = useUnanswered()
@@ -49,6 +51,7 @@ export function Shell({ person, links, sidebar = true, path, onLogOut, unread, c
         {sidebar && !wide && over && <MobileMenu onClose={close}>{nav}</MobileMenu>}
         <div className={css.column}>
           <OfflineBar unanswered={unanswered} />
+          {above}
           <div role="status">
             <LessDataNote />
           </div>

@@ -20,6 +20,8 @@ const files = self.__WB_MANIFEST.map(({ url }) => new URL(url, self.location.ori
 /** One for each build: the name of the shell's script changes with whatever it loads. */
 const CACHE = files.find(file => /\/app-[^/]+\.js$/.test(file)) ?? 'build'
 const SHELL = '/app-shell'
+/** Whose session has ended is led here, perhaps without a line. */
+const LOGIN = places.login.toLowerCase()
 const PATIENCE = 3000
 
 const publicPaths = new Set(
@@ -67,7 +69,7 @@ const page = async (event: Fetching, key: string): Promise<Response> => {
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll([SHELL, ...files])))
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll([SHELL, LOGIN, ...files])))
 })
 
 self.addEventListener('activate', event => {

@@ -4,10 +4,10 @@ import { moveFiles } from '../../../lib/files.ts'
 import { lastHeard } from '../../../lib/serverClock.ts'
 import { fileDispute } from '../disputes.api.ts'
 import { type Attempt, noteAttempt, reasonOfStatus } from './attempts.ts'
-import { ANSWERS, differences, firstStepOf, fromServer, toForm } from './draft.ts'
-import { findDraft, saveDraft } from './drafts.api.ts'
+import { ANSWERS, differences, firstStepOf, fromServer } from './draft.ts'
+import { findDraft } from './drafts.api.ts'
 import { resumeKeeper } from './keeper.ts'
-import { dropLocal, keepLocal } from './localDrafts.ts'
+import { dropLocal, keepLocal, readLocal } from './localDrafts.ts'
 import {
   dropFiling,
   type Filing,
@@ -57,23 +57,19 @@ const refusedBy = ({ message, fields }: ApiError): Outcome => ({
 })
 
 /** Whether another device went on with the draft after this one last heard of it: neither text may get lost. */
-async function isChangedElsewhere({ draft, seen }: Filing): Promise<boolean> {
+async function isChangedElsewhere(person: string, { draft, seen }: Filing): Promise<boolean> {
   if (seen === null) return false
-  try {
-    await saveDraft(draft.id, toForm(draft), seen)
-    return false
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error
-    const theirs = await findDraft(draft.id)
-    // None: it was filed meanwhile, and filing it again answers that case.
-    return theirs !== null && differences(draft, fromServer(theirs)).length > 0
-  }
+  const theirs = await findDraft(draft.id)
+  // None: it was filed meanwhile, and filing it again answers that case.
+  if (!theirs || theirs.updated_at === seen) return false
+  const own = [draft, ...(readLocal(person, draft.id)?.doubtful ?? [])]
+  return own.every(one => differences(one, fromServer(theirs)).length > 0)
 }
 
 /** `leaving` is told before the server could have it. */
-async function sendNow(filing: Filing, leaving: () => void): Promise<Outcome> {
+async function sendNow(person: string, filing: Filing, leaving: () => void): Promise<Outcome> {
   try {
-    if (await isChangedElsewhere(filing)) return { name: 'conflict' }
+    if (await isChangedElsewhere(person, filing)) return { name: 'conflict' }
     leaving()
     const made = await fileDispute({ ...filing.body, attempts: [...filing.attempts] }, AbortSignal.timeout(LONGEST_MS))
     return { name: 'filed', caseId: made._id, caseNo: made.case_no, at: made.filling_date }
@@ -84,7 +80,7 @@ async function sendNow(filing: Filing, leaving: () => void): Promise<Outcome> {
 }
 
 /** Where this device has no room to keep it: it leaves now or not at all. */
-export const sendUnkept = (filing: Filing): Promise<Outcome> => sendNow(filing, () => undefined)
+export const sendUnkept = (person: string, filing: Filing): Promise<Outcome> => sendNow(person, filing, () => undefined)
 
 /** What was typed is nowhere else: the form finds it again, at the step that was refused. */
 const giveBack = (person: string, filing: Filing, outcome?: Outcome): void => {
@@ -105,7 +101,7 @@ export const sendFiling = (person: string, id: string): Promise<Outcome | null> 
     setSending(id, true)
     try {
       if (!navigator.onLine) throw new NotNow(new OfflineError())
-      const outcome = await sendNow(filing, () => keepFiling(person, { ...filing, mayHaveArrived: true }))
+      const outcome = await sendNow(person, filing, () => keepFiling(person, { ...filing, mayHaveArrived: true }))
       if (outcome.name === 'filed') {
         await moveFiles(person, id, outcome.caseId)
         dropLocal(person, id)

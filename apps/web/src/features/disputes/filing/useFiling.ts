@@ -56,7 +56,7 @@ export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onB
         attempts: [],
         outcome: null,
       }
-      return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(made)
+      return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(person, made)
     },
     onSettled: () => onBusy(false),
     onSuccess: outcome => {
