@@ -24,6 +24,17 @@ const openDocument = async (page: Page, name: string, mode: Mode): Promise<void>
   await page.keyboard.press('Escape')
 }
 
+/** As somebody does, by the menu and the list: the app stays what it is, no page is loaded anew. */
+const toCase = async (page: Page, caseId: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Disputes', exact: true }).click()
+  await page
+    .locator(`main a[href^="${caseHref(caseId)}"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: 'Case Discussions' })).toBeVisible()
+}
+
 /** Day 1: a browser that was never here. */
 export async function firstDay(context: BrowserContext, { caseId, ms }: Visit): Promise<void> {
   const page = await context.newPage()
@@ -33,7 +44,7 @@ export async function firstDay(context: BrowserContext, { caseId, ms }: Visit): 
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**${places.dashboard}`)
   await read(page, ms / 3)
-  await page.goto(caseHref(caseId))
+  await toCase(page, caseId)
   await read(page, ms / 3)
   await toDiscussion(page)
   await read(page, ms / 3)
@@ -46,7 +57,7 @@ export async function laterDay(context: BrowserContext, visit: Visit, mode: Mode
   const page = await context.newPage()
   await page.goto(places.dashboard)
   await read(page, visit.ms / 6)
-  await page.goto(caseHref(visit.caseId))
+  await toCase(page, visit.caseId)
   await read(page, visit.ms / 6)
   await toDiscussion(page)
   const hear = async () => {
@@ -54,6 +65,8 @@ export async function laterDay(context: BrowserContext, visit: Visit, mode: Mode
     if (said) await expect(page.getByRole('log', { name: 'Messages' })).toContainText(said)
     if (visit.document) await openDocument(page, visit.document, mode)
   }
-  await Promise.all([read(page, (visit.ms * 2) / 3), hear()])
+  await Promise.all([read(page, visit.ms / 2), hear()])
+  await page.getByRole('tab', { name: 'Case Documents' }).click()
+  await read(page, visit.ms / 6)
   await page.close()
 }

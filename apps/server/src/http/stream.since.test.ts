@@ -120,3 +120,15 @@ it('does not keep a session awake', async () => {
   world.clock.add(2 * 60_000)
   expect((await ask(who.token)).status).toBe(401)
 })
+
+it('is a few hundred bytes with its headers, and no page to any browser', async () => {
+  const answer = await ask(story.claimant.token)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+  expect(head.length + (await answer.text()).length).toBeLessThan(700)
+})

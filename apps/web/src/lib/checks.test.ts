@@ -27,6 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('localStorage', { getItem: () => 'secret' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push({ place: new URL(url, 'http://here').searchParams.get('place'), at: Date.now() })
     const next = answers.shift() ?? null
@@ -123,4 +128,23 @@ test('what was missed is more than is told', async () => {
   begin({ last: '40', tried: true })
   await pass(0)
   expect(names()).toEqual(['reset', 'heard'])
+})
+
+test('the next page of the tab goes on where this one was, when the next check is due, and not the day after', async () => {
+  answers = [answer('40-1-a'), answer('41-2-a', [EVENT]), answer('50-3-a')]
+  begin()
+  await pass(20_000)
+  ended.abort()
+  ended = new AbortController()
+  begin()
+  await pass(39_000)
+  expect(asked).toHaveLength(1)
+  await pass(1000)
+  expect([asked[1], names()]).toEqual([{ place: '40-1-a', at: MINUTE }, ['heard', 'case filed', 'heard']])
+  ended.abort()
+  ended = new AbortController()
+  vi.setSystemTime(24 * 60 * MINUTE)
+  begin()
+  await pass(0)
+  expect(asked[2]?.place).toBe(null)
 })

@@ -1,10 +1,25 @@
 import type { NewsSince } from '@accord/contract/events'
+import { ifKept } from './keeping.ts'
 import { answerOf } from './request.ts'
 import { readToken } from './session.ts'
 import { type Before, backoff, FEW, type LiveNews } from './stream.ts'
 
 /** What is on the screen is at most so old. */
 const EVERY_MS = 60_000
+
+/** Of a page of this tab before this one, which loaded what it shows since. */
+const LEFT = 'news-left'
+
+const keepLeft = (place: string): void => {
+  ifKept(() => sessionStorage.setItem(LEFT, `${Date.now()} ${place}`))
+}
+
+/** Where the page before left off, and when the next check is due; null where that was not just now. */
+const readLeft = (): { place: string; dueIn: number } | null => {
+  const [at, place] = (ifKept(() => sessionStorage.getItem(LEFT)) ?? '').split(' ')
+  const dueIn = Number(at) + EVERY_MS - Date.now()
+  return place && dueIn > 0 && dueIn <= EVERY_MS ? { place, dueIn } : null
+}
 
 /** Once the time is over and somebody sees the page; at once when they come back to it, or the network does. */
 const due = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -43,10 +58,11 @@ export const openChecks = async (
   report: (news: LiveNews) => void,
   { last, tried }: Before,
 ): Promise<void> => {
-  let place = last
+  const left = last || tried ? null : readLeft()
+  let place = left?.place ?? last
   let failures = 0
   let missed = tried && !last
-  await due(0, signal)
+  await due(left?.dueIn ?? 0, signal)
   while (!signal.aborted) {
     const news = readToken() ? await askOnce(place, signal).catch(() => null) : null
     if (signal.aborted) return
@@ -54,6 +70,7 @@ export const openChecks = async (
       if (failures >= FEW) report({ name: 'back' })
       failures = 0
       place = news.place
+      keepLeft(place)
       if (news.reset || missed) report({ name: 'reset' })
       missed = false
       for (const event of news.events) report(event)
