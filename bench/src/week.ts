@@ -84,6 +84,8 @@ async function playWeek(other: Awaited<ReturnType<typeof otherSide>>): Promise<v
     const document = WITH_DOCUMENT.includes(day) ? await other.send(day) : null
     // In the middle of the visit, while its reader is in the discussion.
     const message = day > 1 ? delay(visitMs / 2).then(() => other.say(day)) : null
+    // Where a phone fails first, that is what is told.
+    message?.catch(() => undefined)
     await Promise.all(
       phones.map(({ context, mode }) =>
         day === 1 ? firstDay(context, visit) : laterDay(context, { ...visit, message, document }, mode),

@@ -20,16 +20,16 @@ export async function openMeter(target: string) {
     product.on('data', piece => {
       sofar.received += piece.length
     })
-    for (const socket of [browser, product]) {
+    for (const [socket, other] of [
+      [browser, product],
+      [product, browser],
+    ] as const) {
       sockets.add(socket)
-      // A page that is closed breaks off what is still on its way.
-      socket.on('error', () => undefined)
+      // A page that is closed breaks off what is still on its way; whoever ends in order has said all that there was.
+      socket.on('error', () => other.destroy())
       socket.on('close', () => sockets.delete(socket))
+      socket.pipe(other)
     }
-    browser.pipe(product)
-    product.pipe(browser)
-    browser.on('close', () => product.destroy())
-    product.on('close', () => browser.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
