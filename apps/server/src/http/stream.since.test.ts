@@ -122,7 +122,8 @@ it('does not keep a session awake', async () => {
 })
 
 it('is a few hundred bytes with its headers, and no page to any browser', async () => {
-  const answer = await ask(story.claimant.token)
+  const answer = await ask(await signInAs(world, story.claimant.id))
+  expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-security-policy': "default-src 'none'",
