@@ -47,7 +47,7 @@ function Where({ state }: { state: SaveState }) {
   if (state.name === 'offline')
     return (
       <p>
-        <Trans>You can go on. A copy goes online by itself once there is a line.</Trans>
+        <Trans>A copy goes online by itself later.</Trans>
       </p>
     )
   if (state.name === 'refused')
