@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { NotSubmitted } from '../features/disputes/filing/NotSubmitted.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { Unsent } from './unsent.ts'
@@ -25,11 +26,7 @@ export function LeaveUnsent({ unsent: { disputes, files }, onStay, onLeave }: Pr
     >
       {disputes > 0 && (
         <p>
-          <Plural
-            value={disputes}
-            one="# dispute on this phone is NOT submitted."
-            other="# disputes on this phone are NOT submitted."
-          />
+          <NotSubmitted count={disputes} />
         </p>
       )}
       {files > 0 && (

@@ -1,10 +1,11 @@
 import { placeHref, places } from '@accord/contract/places'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { NotSubmitted } from '../features/disputes/filing/NotSubmitted.tsx'
 import { countUnsent, useFilings } from '../features/disputes/filing/outbox.ts'
-import { keptFiles } from '../lib/files.ts'
+import { keptFiles, onFileKept } from '../lib/files.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import css from './Sending.module.css'
 
@@ -14,18 +15,21 @@ export function Sending({ person }: { person: string }) {
   const unsent = countUnsent(useFilings(person).map(one => one.filing))
   const waits = unsent > 0
   useEffect(() => {
-    let end: () => void = () => undefined
+    let end: (() => void) | null = null
     let left = false
     const begin = async () => {
       // Most visits have nothing to send, and load nothing for it.
       if (!waits && (await keptFiles(person)).length === 0) return
       const { startSending } = await import('../features/documents/sending.ts')
-      if (!left) end = startSending(client, person)
+      if (!left) end ??= startSending(client, person)
     }
-    void begin()
+    const start = () => void begin()
+    start()
+    const unheard = onFileKept(start)
     return () => {
       left = true
-      end()
+      unheard()
+      end?.()
     }
   }, [client, person, waits])
   return (
@@ -34,11 +38,7 @@ export function Sending({ person }: { person: string }) {
         <p className={css.note}>
           <IconDeviceMobile size={20} aria-hidden="true" />
           <span>
-            <Plural
-              value={unsent}
-              one="# dispute on this phone is NOT submitted."
-              other="# disputes on this phone are NOT submitted."
-            />{' '}
+            <NotSubmitted count={unsent} />{' '}
             <Anchor href={placeHref(places.disputes, { tab: 'create' })}>
               <Trans>See</Trans>
             </Anchor>

@@ -16,6 +16,8 @@ export type KeptFile = {
   /** Where its pieces are received, and whether all of them were. */
   readonly address: string | null
   readonly whole: boolean
+  /** Why the server refused it. */
+  readonly error?: string | undefined
   readonly at: number
 }
 
@@ -45,6 +47,13 @@ export const keptFiles = async (person: string, place?: string): Promise<KeptFil
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.size, 0)
 
+const listeners = new Set<() => void>()
+/** Whenever this page keeps one more. */
+export const onFileKept = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Who logged out: what was still being prepared then must not come back. */
 const wiped = new Set<string>()
 
@@ -61,6 +70,7 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
     const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
     if (wiped.has(person)) return false
     await set(file.key, { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }, storeOf(person))
+    for (const listener of listeners) listener()
     // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
     void navigator.storage?.persist?.().catch(none(false))
     return true

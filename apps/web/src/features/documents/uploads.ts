@@ -80,7 +80,7 @@ export type Store = {
   load: () => Promise<readonly Upload[]>
   /** False where there is no room. */
   keep: (one: Upload) => Promise<boolean>
-  change: (key: string, patch: Pick<Partial<Upload>, 'wanted' | 'address' | 'whole'>) => Promise<void>
+  change: (key: string, patch: Pick<Partial<Upload>, 'wanted' | 'address' | 'whole' | 'error'>) => Promise<void>
   drop: (key: string) => Promise<void>
   /** False once another tab has sent it or taken it out. */
   has: (key: string) => Promise<boolean>
@@ -102,14 +102,15 @@ export type Given = {
   onChange: () => void
 }
 
-const wordsFor = (error: unknown): string => {
-  if (error instanceof OfflineError) return t`You are offline.`
-  return error instanceof ApiError ? error.message : t`It could not be sent.`
-}
-
 /** Whether sending it again could help; who was logged out meanwhile sends it after the next login. */
 const canHelp = (error: unknown): boolean =>
   !(error instanceof ApiError) || [401, 429].includes(error.status) || error.status >= 500
+
+const wordsFor = (error: unknown): string => {
+  if (error instanceof OfflineError) return t`You are offline.`
+  if (!(error instanceof ApiError)) return t`It could not be sent.`
+  return canHelp(error) ? error.message : t`Refused: ${error.message}`
+}
 
 /**
  * Files on their way to a case: each with its own state and key, so that a retry never adds one twice. They go on when
@@ -190,13 +191,14 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
         },
       })
       await store?.drop(key)
-      change(key, { state: 'done', received: one.file.size, documents, looking })
+      change(key, { state: 'done', received: one.file.size, kept: false, documents, looking })
       toast.success(t`Document has been uploaded successfully!`)
     } catch (error) {
       const again = canHelp(error)
       const words = wordsFor(error)
-      if (!again) await store?.drop(key)
-      change(key, { state: 'failed', error: words, again, kept: again && one.kept })
+      // A refused file stays where it is until somebody takes it out: they may have no other copy.
+      if (!again) await store?.change(key, { wanted: false, error: words })
+      change(key, { state: 'failed', error: words, again, wanted: again })
       // Where nobody sees its row, it must be said.
       if (watchers.size === 0) toast.errorApart(WORDS[waits].lost(one.file.name, words))
     }
@@ -230,7 +232,7 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
 
   /** What arrived, and what was refused and read, need not be shown again. */
   const left = () => {
-    uploads = uploads.filter(isUnsent)
+    uploads = uploads.filter(one => one.kept || isUnsent(one))
     const waiting = uploads.filter(one => one.state === 'waiting').length
     if (waiting > 0) toast.info(WORDS[waits].wait(waiting))
   }

@@ -50,7 +50,7 @@ const storeOf = (person: string, place: string): Store => ({
       ...kept,
       file: new File([bytes], name, { type, lastModified: at }),
       kept: true,
-      state: 'waiting',
+      state: kept.error ? 'failed' : 'waiting',
     })),
   keep: ({ key, file, into, chosen, wanted, address, whole }) =>
     files.keepFile(
