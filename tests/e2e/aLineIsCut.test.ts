@@ -51,7 +51,7 @@ test('a filing that is cut before, during and after its request is filed once, a
   page,
   request,
 }) => {
-  takesUpTo(60)
+  takesUpTo(90)
   const token = await makeAccount(request, `cut.${Date.now().toString(36)}@mail.example`)
   await open(page, token)
   await writeDispute(page, 'A dispute on a bad line')
@@ -73,7 +73,7 @@ test('a file of 3 MB that is cut three times arrives whole and once, and is sent
   page,
   request,
 }) => {
-  takesUpTo(60)
+  takesUpTo(90)
   const token = await makeAccount(request, `pieces.${Date.now().toString(36)}@mail.example`)
   await open(page, token)
   await writeDispute(page, 'A letter on a bad line')

@@ -21,7 +21,7 @@ export type Line = {
 }
 
 /** Fast as lines go, but not so that a request is over before the server has looked at it. */
-const BYTES_A_SECOND = 1_500_000
+const BYTES_A_SECOND = 500_000
 
 /** A line to the product that is cut where a test says. */
 export async function startLine(to: string): Promise<Line> {

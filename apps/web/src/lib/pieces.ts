@@ -11,7 +11,7 @@ type Told = {
 }
 
 /** Milliseconds after which a piece that was cut off is tried again, once the server has counted what came; then somebody else decides when. */
-const AGAIN_MS = [500, 1500, 4000]
+const AGAIN_MS = [1000, 2000, 5000]
 
 const isDetailed = (error: unknown): error is DetailedError =>
   error instanceof Error && 'originalResponse' in error && 'originalRequest' in error
