@@ -68,6 +68,7 @@ export async function startLine(to: string): Promise<Line> {
     })
     asked.on('end', () => onward.end())
     asked.on('close', () => asked.complete || onward.destroy())
+    onward.on('close', () => asked.complete || breakOff())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -12,7 +12,7 @@ import { complaintDraft, handOver } from './fromComplaint.ts'
 import type { Opened } from './keeper.ts'
 import { unsentDrafts } from './localDrafts.ts'
 import { OpenDraft } from './OpenDraft.tsx'
-import { dropFiling, useFilings } from './outbox.ts'
+import { useFilings } from './outbox.ts'
 import { QueuedFiling } from './QueuedFiling.tsx'
 import { QueuedList } from './QueuedList.tsx'
 import { unfinished } from './unfinished.ts'
@@ -62,10 +62,7 @@ export default function FilingFlow({ profile, draftId, onDraft, documentsOf, onS
         shown={queued}
         documents={documentsOf(draftId)}
         onSend={onSend}
-        onFiled={caseId => {
-          dropFiling(profile._id, draftId)
-          rest.onFiled(caseId)
-        }}
+        onFiled={rest.onFiled}
         onLeave={rest.onLeave}
       />
     )

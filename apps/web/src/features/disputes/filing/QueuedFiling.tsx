@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toastStore.ts'
 import { FailedSends } from './FailedSends.tsx'
 import css from './Filing.module.css'
 import { FilingNote } from './FilingNote.tsx'
-import { mayBeTakenBack, type Shown } from './outbox.ts'
+import { dropFiling, mayBeTakenBack, type Shown } from './outbox.ts'
 import { takeBack } from './send.ts'
 
 type Props = {
@@ -31,8 +31,11 @@ export function QueuedFiling({ person, shown, documents, onSend, onFiled, onLeav
   const caseId = state.name === 'filed' ? state.caseId : null
   const filed = useEffectEvent(onFiled)
   useEffect(() => {
-    if (caseId) filed(caseId)
-  }, [caseId])
+    if (!caseId) return
+    filed(caseId)
+    // Not before its case has taken this place: a draft that is not here is looked for on the server.
+    return () => dropFiling(person, draft.id)
+  }, [caseId, person, draft.id])
 
   const send = () => (navigator.onLine ? onSend() : toast.info(t`You are offline.`))
   return (
