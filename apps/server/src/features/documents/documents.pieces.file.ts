@@ -90,6 +90,13 @@ async function asked(request: FastifyRequest, options: Omit<ServerOptions, 'path
   return answer
 }
 
+/** A browser reads no answer before all of its piece has left: one that is refused would cost its sender half a megabyte. */
+function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
+  void reply.header('connection', 'close')
+  reply.raw.once('finish', () => raw.destroy())
+}
+
 async function answer(ctx: ActorContext, locker: Locker, request: FastifyRequest<Params>, reply: FastifyReply) {
   const { deps } = ctx
   const { id } = request.params
@@ -107,6 +114,9 @@ async function answer(ctx: ActorContext, locker: Locker, request: FastifyRequest
     const { status, headers } = await asked(request, options)
     for (const [name, value] of headers) if (SAID.test(name)) void reply.header(name, value)
     return reply.code(status).send()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) hangUp(request, reply)
+    throw error
   } finally {
     share.end()
     // What still comes is read and forgotten, so that the answer reaches whoever sends first and reads then.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -145,6 +146,17 @@ describe.each(['disk', 's3'])('a line that breaks, with files on %s', store => {
     }
     expect((await finish(world, story, id, bytes)).status).toBe(200)
     await until('nothing to be left', () => arriving(world).length === 0)
+  })
+
+  it('ends where a piece is refused for its offset: the rest of it need not leave', async () => {
+    const { claimant } = story
+    const bytes = pdf(400_000)
+    const id = await begun(world, claimant, bytes.length)
+    expect((await piece(world, claimant, id, 0, bytes.subarray(0, 100))).status).toBe(204)
+    const socket = await beginPiece(world, claimant.token, id, 0, bytes, 1000)
+    const over = once(socket, 'close')
+    expect(await answerOf(socket)).toBe('409')
+    await over
   })
 
   it('is 401 for what comes after the session has ended, and nothing of it is kept', async () => {
