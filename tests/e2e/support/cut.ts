@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Where a request is cut off: before the server sees any of it, after so many bytes of its body, when the answer is there, or
- * after the first byte of the answer's body.
+ * Where a request is cut off: before the server sees any of it, after so many bytes of its body, when the answer is there,
+ * after the first byte of the answer's body, or never while the server is replaced, and whatever stands before it says 502.
  */
-export type Cut = 'before' | 'answer' | 'mid-answer' | { readonly after: number }
+export type Cut = 'before' | 'answer' | 'mid-answer' | 'away' | { readonly after: number }
 type Rule = { readonly call: RegExp; readonly cuts: Cut[] }
 
 export type Line = {
@@ -35,6 +35,7 @@ export async function startLine(to: string): Promise<Line> {
     bytes.push(counted)
     const breakOff = () => void asked.socket.destroy()
     if (cut === 'before') return breakOff()
+    if (cut === 'away') return void asked.resume().on('end', () => answer.writeHead(502).end('Bad Gateway'))
     const onward = request({
       host: target.hostname,
       port: target.port,
@@ -45,7 +46,8 @@ export async function startLine(to: string): Promise<Line> {
     onward.on('error', breakOff)
     onward.on('response', (came: IncomingMessage) => {
       if (cut === 'answer') return void came.resume().on('end', breakOff)
-      answer.writeHead(came.statusCode ?? 502, came.headers)
+      // Where a connection was used before, a browser asks again by itself, and its page hears of no cut.
+      answer.writeHead(came.statusCode ?? 502, { ...came.headers, connection: 'close' })
       if (cut !== 'mid-answer') return void came.pipe(answer)
       came.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1), breakOff))
     })

@@ -1,4 +1,5 @@
-import { clear, createStore, del, get, set, type UseStore, update, values } from 'idb-keyval'
+import { del, get, set, update, values } from 'idb-keyval'
+import { hasLeft, none, storeOf } from './ownStore.ts'
 
 /** A file that somebody chose and the server does not have, with its bytes. */
 export type KeptFile = {
@@ -24,25 +25,15 @@ export type KeptFile = {
 /** What is kept of one person at most, in bytes. */
 export const MOST_KEPT = 30 * 1024 * 1024
 
-// A database for each person: nobody's files are found while looking for another's.
-const stores = new Map<string, UseStore>()
-const nameOf = (person: string): string => `files:${person}`
-const storeOf = (person: string): UseStore => {
-  const made = stores.get(person) ?? createStore(nameOf(person), 'files')
-  stores.set(person, made)
-  return made
-}
-
-/** Files are kept where the browser gives room; without any there are none. */
-const none =
-  <T>(nothing: T) =>
-  (): T =>
-    nothing
+const isFile = (value: unknown): value is KeptFile => typeof value === 'object' && value !== null && 'bytes' in value
 
 /** In the order in which they were chosen. */
 export const keptFiles = async (person: string, place?: string): Promise<KeptFile[]> => {
-  const all = await values<KeptFile>(storeOf(person)).catch(none<KeptFile[]>([]))
-  return all.filter(one => !place || one.place === place).sort((a, b) => a.at - b.at)
+  const all = await values<unknown>(storeOf(person)).catch(none<unknown[]>([]))
+  return all
+    .filter(isFile)
+    .filter(one => !place || one.place === place)
+    .sort((a, b) => a.at - b.at)
 }
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.size, 0)
@@ -53,9 +44,6 @@ export const onFileKept = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-/** Who logged out: what was still being prepared then must not come back. */
-const wiped = new Set<string>()
 
 /** What a draft became, for files that were still being prepared when it was filed. */
 const moved = new Map<string, string>()
@@ -68,7 +56,7 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
   try {
     if (sizeOf(await keptFiles(person)) + from.size > MOST_KEPT) return false
     const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
-    if (wiped.has(person)) return false
+    if (hasLeft(person)) return false
     await set(file.key, { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }, storeOf(person))
     for (const listener of listeners) listener()
     // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
@@ -96,11 +84,4 @@ export const dropFile = (person: string, key: string): Promise<void> => del(key,
 export const moveFiles = async (person: string, from: string, to: string): Promise<void> => {
   moved.set(from, to)
   for (const { key } of await keptFiles(person, from)) await changeFile(person, key, { place: to })
-}
-
-/** On log out. The empty database goes once no page has it open. */
-export const wipeFiles = async (person: string): Promise<void> => {
-  wiped.add(person)
-  await clear(storeOf(person)).catch(none(undefined))
-  indexedDB.deleteDatabase(nameOf(person))
 }

@@ -1,5 +1,5 @@
 import { MAX_PIECE } from '@accord/contract/documents/files'
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { OfflineError } from './errors.ts'
 import { answerOf, requestOf } from './request.ts'
 
@@ -27,6 +27,12 @@ const refusalOf = (error: unknown): unknown => {
   }
 }
 
+/** How far an upload is was not said: the library would begin another, and send all of it again. */
+const refuseToBeginAnew = (request: HttpRequest, answer: HttpResponse): void => {
+  const status = answer.getStatus()
+  if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404) throw new OfflineError()
+}
+
 const pathOf = ({ url }: Upload): string => new URL(url ?? '', location.href).pathname
 
 /**
@@ -43,6 +49,7 @@ export const sendPieces = (bytes: Blob, address: string | null, told: Told): Pro
       chunkSize: MAX_PIECE,
       retryDelays: AGAIN_MS,
       storeFingerprintForResuming: false,
+      onAfterResponse: refuseToBeginAnew,
       onUploadUrlAvailable: () => told.address(pathOf(upload)),
       onChunkComplete: (_size, accepted) => told.received(accepted),
       onError: error => reject(refusalOf(error)),

@@ -12,6 +12,7 @@ import {
   dropFiling,
   type Filing,
   keepFiling,
+  keepForLong,
   mayBeTakenBack,
   type Outcome,
   readFiling,
@@ -106,7 +107,9 @@ export const sendFiling = (person: string, id: string): Promise<Outcome | null> 
         await moveFiles(person, id, outcome.caseId)
         dropLocal(person, id)
       } else giveBack(person, filing, outcome)
-      keepFiling(person, { ...filing, mayHaveArrived: true, outcome })
+      const ended = { ...filing, mayHaveArrived: true, outcome }
+      keepFiling(person, ended)
+      await keepForLong(person, ended)
       return outcome
     } catch (error) {
       if (error instanceof NotNow) note(person, id, error)
