@@ -27,12 +27,13 @@ test('a whole filing without a line leaves once there is one, with its photos, o
   guard,
   request,
 }) => {
-  takesUpTo(60)
+  takesUpTo(90)
   guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
   const address = `offline.${Date.now().toString(36)}@mail.example`
   const token = await makeAccount(request, address)
   await visitOnce(page, address)
-  const [letter, payslip] = [await photo(page, 1200, 800), await photo(page, 640, 480)]
+  const [letter, payslip] = [await photo(page, 1200, 800), await photo(page, 4400, 3300, 'all over')]
+  expect(payslip.length).toBeGreaterThan(12 * 1024 * 1024)
 
   await page.context().setOffline(true)
   await page.reload()

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * Where a request is cut off: before the server sees any of it, after so many bytes of its body, when the answer is there,
- * after the first byte of the answer's body, or never while the server is replaced, and whatever stands before it says 502.
+ * after the first byte of the answer's body, or nowhere: the answer never comes, or the server is being replaced, and
+ * whatever stands before it says 502.
  */
-export type Cut = 'before' | 'answer' | 'mid-answer' | 'away' | { readonly after: number }
+export type Cut = 'before' | 'answer' | 'mid-answer' | 'no-answer' | 'away' | { readonly after: number }
 type Rule = { readonly call: RegExp; readonly cuts: Cut[] }
 
 export type Line = {
@@ -45,6 +46,7 @@ export async function startLine(to: string): Promise<Line> {
     })
     onward.on('error', breakOff)
     onward.on('response', (came: IncomingMessage) => {
+      if (cut === 'no-answer') return void came.resume()
       if (cut === 'answer') return void came.resume().on('end', breakOff)
       // Where a connection was used before, a browser asks again by itself, and its page hears of no cut.
       answer.writeHead(came.statusCode ?? 502, { ...came.headers, connection: 'close' })

@@ -14,7 +14,12 @@ const EXIF = Buffer.concat([
 EXIF.writeUInt16BE(EXIF.length - 2, 2)
 
 /** A photo as a phone takes it, `width` by `height` before it is turned upright, of a page of letters; noisy ones are large. */
-export async function photo(page: Page, width: number, height: number, noise = 0): Promise<Buffer> {
+export async function photo(
+  page: Page,
+  width: number,
+  height: number,
+  noise: number | 'all over' = 0,
+): Promise<Buffer> {
   const drawn = await page.evaluate(
     async ([w, h, noisy]) => {
       const canvas = new OffscreenCanvas(w, h)
@@ -26,10 +31,19 @@ export async function photo(page: Page, width: number, height: number, noise = 0
       pen.font = '24px serif'
       for (let y = 30; y < h; y += 36)
         pen.fillText('We regret that no wages can be paid for the month of May. '.repeat(4), 20, y)
-      for (let i = 0; i < noisy; i++) {
-        pen.fillStyle = `hsl(${(i * 137) % 360} 60% 60% / 0.4)`
-        pen.fillRect((i * 7919) % w, (i * 104_729) % h, 3, 3)
-      }
+      if (noisy === 'all over') {
+        const grain = pen.getImageData(0, 0, w, h)
+        let seed = 1
+        for (let i = 0; i < grain.data.length; i++) {
+          seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+          grain.data[i] = (grain.data[i] ?? 0) - (seed >> 24)
+        }
+        pen.putImageData(grain, 0, 0)
+      } else
+        for (let i = 0; i < noisy; i++) {
+          pen.fillStyle = `hsl(${(i * 137) % 360} 60% 60% / 0.4)`
+          pen.fillRect((i * 7919) % w, (i * 104_729) % h, 3, 3)
+        }
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
       let text = ''
       for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)

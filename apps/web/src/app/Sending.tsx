@@ -4,8 +4,9 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NotSubmitted } from '../features/disputes/filing/NotSubmitted.tsx'
-import { countUnsent, recoverFilings, useFilings } from '../features/disputes/filing/outbox.ts'
+import { countUnsent, useFilings } from '../features/disputes/filing/outbox.ts'
 import { keptFiles, onFileKept } from '../lib/files.ts'
+import { recoverKept } from '../lib/kept.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import css from './Sending.module.css'
 
@@ -18,7 +19,7 @@ export function Sending({ person }: { person: string }) {
     let end: (() => void) | null = null
     let left = false
     const begin = async () => {
-      await recoverFilings(person)
+      await recoverKept(person)
       // Most visits have nothing to send, and load nothing for it.
       if (!waits && (await keptFiles(person)).length === 0) return
       const { startSending } = await import('../features/documents/sending.ts')

@@ -1,5 +1,13 @@
+import { entries } from 'idb-keyval'
+import { copyTo, forget } from './keptCopy.ts'
+import { none, storeOf } from './ownStore.ts'
+
 const PREFIX = 'kept:'
 let wiped = false
+
+/** With when it was kept: of two copies the later one holds. */
+type Stamped = { readonly n: number; readonly v: unknown }
+const isStamped = (value: unknown): value is Stamped => typeof value === 'object' && value !== null && 'n' in value
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -15,15 +23,29 @@ export const watchKept = (listener: () => void): (() => void) => {
   }
 }
 
+const stampedIn = (person: string, name: string): Stamped | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`${PREFIX}${person}:${name}`) ?? 'null')
+    // What an older version kept says nothing of when.
+    return isStamped(kept) || kept === null ? kept : { n: 0, v: kept }
+  } catch {
+    return null
+  }
+}
+
 /**
  * What a person typed and has not sent, kept in this browser under their id: it outlives a reload and the end of a
- * session, and goes when they log out.
+ * session, and goes when they log out. Kept twice: a browser that is killed forgets what `localStorage` took in its last
+ * minute.
  */
 export const keep = (person: string, name: string, value: unknown): boolean => {
   // What was on its way when they logged out must not come back.
   if (wiped) return false
   try {
-    localStorage.setItem(`${PREFIX}${person}:${name}`, JSON.stringify(value))
+    const n = Math.max(Date.now(), (stampedIn(person, name)?.n ?? 0) + 1)
+    const kept: Stamped = { n, v: value }
+    localStorage.setItem(`${PREFIX}${person}:${name}`, JSON.stringify(kept))
+    copyTo(person, PREFIX + name, kept)
     tell()
     return true
   } catch {
@@ -32,17 +54,30 @@ export const keep = (person: string, name: string, value: unknown): boolean => {
   }
 }
 
-export const readKept = (person: string, name: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(`${PREFIX}${person}:${name}`) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const readKept = (person: string, name: string): unknown => stampedIn(person, name)?.v ?? null
 
 export const dropKept = (person: string, name: string): void => {
   localStorage.removeItem(`${PREFIX}${person}:${name}`)
+  forget(person, PREFIX + name)
   tell()
+}
+
+const recoveries = new Map<string, Promise<void>>()
+
+const recover = async (person: string): Promise<void> => {
+  const copies = await entries<string, unknown>(storeOf(person)).catch(none([]))
+  for (const [key, copy] of copies) {
+    if (!key.startsWith(PREFIX) || !isStamped(copy) || wiped) continue
+    const name = key.slice(PREFIX.length)
+    if (copy.n > (stampedIn(person, name)?.n ?? 0)) keep(person, name, copy.v)
+  }
+}
+
+/** Puts back what a killed browser forgot, once for each page. */
+export const recoverKept = (person: string): Promise<void> => {
+  const now = recoveries.get(person) ?? recover(person)
+  recoveries.set(person, now)
+  return now
 }
 
 /** The names of what this person keeps here that begin so. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRecovered } from '../../../lib/useRecovered.ts'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { DraftsList } from './DraftsList.tsx'
@@ -36,7 +37,11 @@ type Props = {
 const begin = (): Opened => ({ draft: newDraft(), seen: null, unsent: false })
 
 /** Filing a dispute (002 §2.2): a new one, beneath those somebody began before, or the one the address names. */
-export default function FilingFlow({ profile, draftId, onDraft, documentsOf, onSend, ...rest }: Props) {
+export default function FilingFlow(props: Props) {
+  return useRecovered(props.profile._id) ? <Flow {...props} /> : <LoadingState rows={3} />
+}
+
+function Flow({ profile, draftId, onDraft, documentsOf, onSend, ...rest }: Props) {
   const [typed] = useState(() => (draftId ? null : complaintDraft(profile)))
   const [fresh, setFresh] = useState<Opened>(() => typed ?? begin())
   const [chosen, setChosen] = useState('')

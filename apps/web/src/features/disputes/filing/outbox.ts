@@ -1,7 +1,5 @@
-import { del, entries, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { dropKept, keep, keptNames, readKept, watchKept } from '../../../lib/kept.ts'
-import { hasLeft, none, storeOf } from '../../../lib/ownStore.ts'
 import type { DisputeForm } from '../disputes.api.ts'
 import type { Attempt } from './attempts.ts'
 import type { Draft, Errors } from './draft.ts'
@@ -33,7 +31,7 @@ const NAME = 'filing:'
 const isFiling = (value: unknown): value is Filing =>
   typeof value === 'object' && value !== null && 'draft' in value && 'body' in value && 'outcome' in value
 
-/** False when the browser refuses to keep it for the other tabs. */
+/** False when the browser refuses to keep it. */
 export const keepFiling = (person: string, filing: Filing): boolean => keep(person, NAME + filing.draft.id, filing)
 
 export const readFiling = (person: string, id: string): Filing | null => {
@@ -41,22 +39,7 @@ export const readFiling = (person: string, id: string): Filing | null => {
   return isFiling(kept) ? kept : null
 }
 
-/** Twice, since a browser that is killed forgets what it put into `localStorage` seconds before. */
-export const keepForLong = async (person: string, filing: Filing): Promise<void> => {
-  if (!hasLeft(person)) await set(NAME + filing.draft.id, filing, storeOf(person)).catch(none(undefined))
-}
-
-/** What a killed browser forgot. Nobody knows whether it had left; it is filed once, however often it leaves. */
-export const recoverFilings = async (person: string): Promise<void> => {
-  const all = await entries<string, unknown>(storeOf(person)).catch(none([]))
-  for (const [, value] of all)
-    if (isFiling(value) && !readFiling(person, value.draft.id)) keepFiling(person, { ...value, mayHaveArrived: true })
-}
-
-export const dropFiling = (person: string, id: string): void => {
-  void del(NAME + id, storeOf(person)).catch(none(undefined))
-  dropKept(person, NAME + id)
-}
+export const dropFiling = (person: string, id: string): void => dropKept(person, NAME + id)
 
 /** In the order in which they were confirmed. */
 export const readFilings = (person: string): readonly Filing[] =>

@@ -12,7 +12,6 @@ import {
   dropFiling,
   type Filing,
   keepFiling,
-  keepForLong,
   mayBeTakenBack,
   type Outcome,
   readFiling,
@@ -107,9 +106,7 @@ export const sendFiling = (person: string, id: string): Promise<Outcome | null> 
         await moveFiles(person, id, outcome.caseId)
         dropLocal(person, id)
       } else giveBack(person, filing, outcome)
-      const ended = { ...filing, mayHaveArrived: true, outcome }
-      keepFiling(person, ended)
-      await keepForLong(person, ended)
+      keepFiling(person, { ...filing, mayHaveArrived: true, outcome })
       return outcome
     } catch (error) {
       if (error instanceof NotNow) note(person, id, error)

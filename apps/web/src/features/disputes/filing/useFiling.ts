@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../ui/toastStore.ts'
 import { bodyOf, type Draft, type Errors, type Found, firstStepOf, stillTrue } from './draft.ts'
-import { dropFiling, keepFiling, keepForLong, type Refused, readFiling } from './outbox.ts'
+import { dropFiling, keepFiling, type Refused, readFiling } from './outbox.ts'
 import { NotNow, sendFiling, sendUnkept } from './send.ts'
 
 type Given = {
@@ -56,9 +56,7 @@ export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onB
         attempts: [],
         outcome: null,
       }
-      if (!keepFiling(person, made)) return sendUnkept(person, made)
-      await keepForLong(person, made)
-      return sendFiling(person, draft.id)
+      return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(person, made)
     },
     onSettled: () => onBusy(false),
     onSuccess: outcome => {
