@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
@@ -42,8 +42,8 @@ function headersOf(env: Pick<Env, 'publicUrl'>): [name: string, value: string][]
   return headers
 }
 
-/** What says how a page may behave, and what a few bytes of JSON do without. */
-const OF_PAGES = [
+/** What says how a page may behave. */
+const OF_PAGES = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -51,19 +51,21 @@ const OF_PAGES = [
   'x-download-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
-]
+])
 
-/** For an answer that is asked for once a minute by who counts every byte: no browser takes it for a page. */
-export function leaveOutOfPages({ raw }: FastifyReply): void {
-  for (const name of OF_PAGES) raw.removeHeader(name)
-  raw.setHeader('content-security-policy', "default-src 'none'")
-}
+/** The API's own description is a page. */
+const isOfPages = (url: string): boolean => !url.startsWith('/api/') || url.startsWith('/api/docs')
 
-/** What every answer asks of a browser, whatever becomes of the request; a route that knows better says so itself. */
+/**
+ * What every answer asks of a browser, whatever becomes of the request; a route that knows better says so itself. An answer
+ * of the API that a browser is led to may load nothing, and does without what is said to pages: it was half of a check.
+ */
 export function mountHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
-  const headers = headersOf(env)
+  const ofPages = headersOf(env)
+  const ofCalls = ofPages.filter(([name]) => !OF_PAGES.has(name.toLowerCase()))
+  ofCalls.push(['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"])
   // Of the answer itself, so that a stream that takes the line over has them, too.
-  app.addHook('onRequest', async (_request, { raw }) => {
-    for (const [name, value] of headers) raw.setHeader(name, value)
+  app.addHook('onRequest', async ({ url }, { raw }) => {
+    for (const [name, value] of isOfPages(url) ? ofPages : ofCalls) raw.setHeader(name, value)
   })
 }

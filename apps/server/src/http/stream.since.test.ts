@@ -126,7 +126,7 @@ it('is a few hundred bytes with its headers, and no page to any browser', async 
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })

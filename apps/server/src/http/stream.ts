@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { forbidden, Refusal } from '../fail.ts'
-import { leaveOutOfPages } from './headers.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { batchOf } from './stream.access.ts'
@@ -103,7 +102,6 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
     const missed = await missedSince(deps, place === 'first' ? await deps.live.head() : (place?.seq ?? null))
     const at = place === 'first' ? now - LOADED_WITHIN_MS : (place?.at ?? 0)
     const notified = listeners.notifiedSince(actor.id, at)
-    leaveOutOfPages(reply)
     void reply.header('cache-control', 'no-store')
     return newsFor(actor, place, missed, { now, notified })
   })
