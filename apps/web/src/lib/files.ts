@@ -11,6 +11,8 @@ export type KeptFile = {
   readonly bytes: Blob
   /** SHA-256 of the file as it was chosen, in hex; null where it goes as it was. */
   readonly chosen: string | null
+  /** It goes as it is, since it is the file that has this SHA-256. */
+  readonly original?: string | undefined
   readonly into?: { readonly id: string; readonly name: string } | undefined
   /** Somebody asked for it to be sent: from then on it goes by itself. */
   readonly wanted: boolean

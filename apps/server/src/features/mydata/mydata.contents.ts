@@ -7,6 +7,7 @@ import { liveSessions } from '../../http/sessions.queries.ts'
 import { say } from '../../words.ts'
 import { isTwoStep } from '../accounts/two-step.queries.ts'
 import { caseClocks } from '../clocks/clocks.service.ts'
+import { attemptsOf } from '../disputes/disputes.attempts.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { allOf, whoseOf } from '../disputes/disputes.matching.ts'
@@ -128,6 +129,7 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
       const { data, dates } = await caseClocks({ actor, deps }, caseId)
       return { clocks: data, dates }
     }),
+    ...(row.filer_id === actor.id ? [json(`${folder}/tries-to-send.json`, () => attemptsOf(db, caseId))] : []),
     json(`${folder}/agreements.json`, async () => (await agreements({ actor, deps }, caseId)).data),
     ...threads,
     ...files.map(({ id, name, created_at }, i) =>

@@ -64,6 +64,8 @@ describe('an archive of the own data', () => {
     const vote = { token: claimant.token, body: { poll_id, poll_value: 'Yes' } }
     await world.call('POST', `/api/case/discussions/${story.threadId}/vote-poll`, vote)
     const strangers = await makeStory(world)
+    const tried = { case_id: story.caseId, position: 0, phone_at: world.clock.now(), why: 'offline' }
+    await world.deps.db.insertInto('filing_attempt').values(tried).execute()
     expect(await state(claimant)).toMatchObject({ state: 'none' })
 
     const files = await archiveOf(claimant)
@@ -77,6 +79,7 @@ describe('an archive of the own data', () => {
         'files/002 slip.txt',
         'legal-dates.json',
         'messages.json',
+        'tries-to-send.json',
         'votes.json',
       ].map(name => `${folder}/${name}`),
     )
@@ -86,6 +89,8 @@ describe('an archive of the own data', () => {
       email: claimant.email,
     })
     expect(JSON.parse(files.get(`${folder}/votes.json`) ?? '')).toMatchObject([{ answer: 'Yes' }])
+    expect(JSON.parse(files.get(`${folder}/tries-to-send.json`) ?? '')).toMatchObject([{ why: 'offline' }])
+    expect([...(await archiveOf(employer)).keys()].filter(name => name.includes('tries'))).toEqual([])
     const all = [...files.values()].join('\n')
     expect(all).toContain('We were not paid')
     for (const others of ['We did pay', 'the ledger', employer.email, strangers.caseId, claimant.token])

@@ -13,6 +13,6 @@ export const words = {
   readMe: {
     id: 'mydata.readMe',
     message:
-      'This is what Accord keeps about you, as it was when you asked for it.\n\nprofile.json: your name, addresses, role and organization\nsessions.json: where you were logged in\nsettings.json: what you want to hear of\ndrafts.json, requests.json, invitations.json, notifications.json: what their names say\nevents.json: what happened to your account\ncases: a folder for each case that you can see and took part in, with the case, what you wrote in it, how you voted, and the files that you handed in\n\nThe files that end in .json are text. Every time is in UTC.\n',
+      'This is what Accord keeps about you, as it was when you asked for it.\n\nprofile.json: your name, addresses, role and organization\nsessions.json: where you were logged in\nsettings.json: what you want to hear of\ndrafts.json, requests.json, invitations.json, notifications.json: what their names say\nevents.json: what happened to your account\ncases: a folder for each case that you can see and took part in, with the case, when your phone tried to send it, what you wrote in it, how you voted, and the files that you handed in\n\nThe files that end in .json are text. Every time is in UTC.\n',
   },
 }

@@ -47,6 +47,11 @@ function WhatIsKept() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            Of a document whose sending was cut off: what has arrived of it, for 72 hours, so that the rest can follow.
+          </Trans>
+        </li>
+        <li>
           <Trans>For your safety: when you logged in, and with which device.</Trans>
         </li>
       </Points>

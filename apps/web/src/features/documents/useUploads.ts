@@ -52,10 +52,10 @@ const storeOf = (person: string, place: string): Store => ({
       kept: true,
       state: kept.error ? 'failed' : 'waiting',
     })),
-  keep: ({ key, file, into, chosen, wanted, address, whole }) =>
+  keep: ({ key, file, into, chosen, original, wanted, address, whole }) =>
     files.keepFile(
       person,
-      { key, place, name: file.name, type: file.type, into, chosen, wanted, address, whole },
+      { key, place, name: file.name, type: file.type, into, chosen, original, wanted, address, whole },
       file,
     ),
   change: (key, patch) => files.changeFile(person, key, patch),
