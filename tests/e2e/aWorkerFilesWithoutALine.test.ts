@@ -55,6 +55,13 @@ test('a whole filing without a line leaves once there is one, with its photos, o
   await expect(page.getByText('1 dispute on this phone is NOT submitted.')).toBeVisible()
   await expect(page.getByText(/Submitted:|Received/)).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  const leave = page.getByRole('dialog', { name: 'Log out?' })
+  await expect(leave.getByText('2 documents on this phone are NOT sent.')).toBeVisible()
+  await wellMade(page)
+  await leave.getByRole('button', { name: 'Stay' }).click()
+
   await page.context().setOffline(false)
   await expectSubmitted(page)
   await expect(page.getByText('Received', { exact: true })).toHaveCount(2)

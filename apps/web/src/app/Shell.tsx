@@ -41,7 +41,12 @@ export function Shell({ person, links, sidebar = true, path, onLogOut, unread, a
   useEffect(close, [path, wide])
 
   const menu = { open, controls: id, onToggle: () => (wide ? setBeside(!beside) : setOver(!over)) }
-  const nav = <Sidebar id={id} links={links} path={path} person={person} onLogOut={onLogOut} onChosen={close} />
+  // What it asks would stand behind the menu of a phone.
+  const logOut = () => {
+    close()
+    onLogOut()
+  }
+  const nav = <Sidebar id={id} links={links} path={path} person={person} onLogOut={logOut} onChosen={close} />
   return (
     <div className={css.shell}>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { usesLess } from './dataUse.ts'
 import { ApiError } from './errors.ts'
 
@@ -13,8 +13,10 @@ export const again = (failures: number, error: Error): boolean => {
 const newFor = (): number => (usesLess() ? 60_000 : 10_000)
 
 /** Offline, queries pause and go on by themselves once the network is back; changes are never repeated unasked. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export const makeQueryClient = (): QueryClient => {
+  // It takes a page for online until it is told otherwise: what opens offline would wait for three tries of each.
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: again,
@@ -26,3 +28,4 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
