@@ -72,7 +72,7 @@ const packages: Record<string, Use[]> = {
   main: [],
   'web lib': [
     ...web,
-    only('idb-keyval', /\/files\.ts$/, 'files kept on the phone are read and written in one place'),
+    only('idb-keyval', /\/ownStore\.ts$/, 'what is kept on the phone is read and written in one place'),
     only('tus-js-client', /\/pieces\.ts$/, 'loaded only for a file that is sent in pieces'),
   ],
   ui: [

@@ -1,5 +1,4 @@
-import { del, get, set, update, values } from 'idb-keyval'
-import { hasLeft, none, storeOf } from './ownStore.ts'
+import { allOwn, changeOwn, dropOwn, hasOwn, putOwn } from './ownStore.ts'
 
 /** A file that somebody chose and the server does not have, with its bytes. */
 export type KeptFile = {
@@ -30,13 +29,12 @@ export const MOST_KEPT = 30 * 1024 * 1024
 const isFile = (value: unknown): value is KeptFile => typeof value === 'object' && value !== null && 'bytes' in value
 
 /** In the order in which they were chosen. */
-export const keptFiles = async (person: string, place?: string): Promise<KeptFile[]> => {
-  const all = await values<unknown>(storeOf(person)).catch(none<unknown[]>([]))
-  return all
+export const keptFiles = async (person: string, place?: string): Promise<KeptFile[]> =>
+  (await allOwn(person))
+    .map(([, value]) => value)
     .filter(isFile)
     .filter(one => !place || one.place === place)
     .sort((a, b) => a.at - b.at)
-}
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.size, 0)
 
@@ -58,11 +56,11 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
   try {
     if (sizeOf(await keptFiles(person)) + from.size > MOST_KEPT) return false
     const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
-    if (hasLeft(person)) return false
-    await set(file.key, { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }, storeOf(person))
+    const kept = { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }
+    if (!(await putOwn(person, file.key, kept))) return false
     for (const listener of listeners) listener()
     // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
-    void navigator.storage?.persist?.().catch(none(false))
+    void navigator.storage?.persist?.().catch(() => false)
     return true
   } catch {
     return false
@@ -70,17 +68,12 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
 }
 
 /** Also by another tab: false where it has been sent or removed meanwhile. */
-export const isKept = async (person: string, key: string): Promise<boolean> =>
-  (await get(key, storeOf(person)).catch(none(undefined))) !== undefined
+export const isKept = hasOwn
 
 export const changeFile = (person: string, key: string, patch: Partial<KeptFile>): Promise<void> =>
-  isKept(person, key)
-    .then(kept =>
-      kept ? update<KeptFile>(key, old => ({ ...old, ...patch }) as KeptFile, storeOf(person)) : undefined,
-    )
-    .catch(none(undefined))
+  changeOwn<KeptFile>(person, key, patch)
 
-export const dropFile = (person: string, key: string): Promise<void> => del(key, storeOf(person)).catch(none(undefined))
+export const dropFile = dropOwn
 
 /** What was chosen for a draft belongs to the case that came of it. */
 export const moveFiles = async (person: string, from: string, to: string): Promise<void> => {

@@ -1,6 +1,5 @@
-import { entries } from 'idb-keyval'
 import { copyTo, forget } from './keptCopy.ts'
-import { none, storeOf } from './ownStore.ts'
+import { allOwn } from './ownStore.ts'
 
 const PREFIX = 'kept:'
 let wiped = false
@@ -65,8 +64,7 @@ export const dropKept = (person: string, name: string): void => {
 const recoveries = new Map<string, Promise<void>>()
 
 const recover = async (person: string): Promise<void> => {
-  const copies = await entries<string, unknown>(storeOf(person)).catch(none([]))
-  for (const [key, copy] of copies) {
+  for (const [key, copy] of await allOwn(person)) {
     if (!key.startsWith(PREFIX) || !isStamped(copy) || wiped) continue
     const name = key.slice(PREFIX.length)
     if (copy.n > (stampedIn(person, name)?.n ?? 0)) keep(person, name, copy.v)

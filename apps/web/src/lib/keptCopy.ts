@@ -1,5 +1,4 @@
-import { del, set } from 'idb-keyval'
-import { hasLeft, none, storeOf } from './ownStore.ts'
+import { dropOwn, putOwn } from './ownStore.ts'
 
 /** The latest of each key that is not written yet; null where it is to go. */
 const waiting = new Map<string, { person: string; key: string; value: object | null }>()
@@ -12,9 +11,8 @@ async function write(): Promise<void> {
   for (let [next] = waiting; next; [next] = waiting) {
     const [id, { person, key, value }] = next
     waiting.delete(id)
-    if (hasLeft(person)) continue
     // Without room there is one copy only.
-    await (value ? set(key, value, storeOf(person)) : del(key, storeOf(person))).catch(none(undefined))
+    await (value ? putOwn(person, key, value) : dropOwn(person, key))
   }
   busy = false
 }

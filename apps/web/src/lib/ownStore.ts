@@ -1,28 +1,48 @@
-import { clear, createStore, type UseStore } from 'idb-keyval'
-
-/** For where the browser gives no room: then there is nothing. */
-export const none =
-  <T>(nothing: T) =>
-  (): T =>
-    nothing
+import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
 
 // A database for each person: nobody's files are found while looking for another's.
 const stores = new Map<string, UseStore>()
 const nameOf = (person: string): string => `files:${person}`
-
-/** What a person keeps in this browser until the server has it. */
-export const storeOf = (person: string): UseStore => {
+const storeOf = (person: string): UseStore => {
   const made = stores.get(person) ?? createStore(nameOf(person), 'files')
   stores.set(person, made)
   return made
 }
 
+/** For where the browser gives no room: then there is nothing. */
+const none =
+  <T>(nothing: T) =>
+  (): T =>
+    nothing
+
 /** Who logged out: what was still being prepared then must not come back. */
 const left = new Set<string>()
-export const hasLeft = (person: string): boolean => left.has(person)
+
+/** All that a person keeps here until the server has it. */
+export const allOwn = (person: string): Promise<[key: string, value: unknown][]> =>
+  entries<string, unknown>(storeOf(person)).catch(none([]))
+
+export const hasOwn = async (person: string, key: string): Promise<boolean> =>
+  (await get(key, storeOf(person)).catch(none(undefined))) !== undefined
+
+/** False where there is no room, or its person has logged out. */
+export const putOwn = async (person: string, key: string, value: object): Promise<boolean> =>
+  !left.has(person) &&
+  set(key, value, storeOf(person)).then(
+    () => true,
+    () => false,
+  )
+
+/** Nothing where it is gone. */
+export const changeOwn = async <T extends object>(person: string, key: string, patch: Partial<T>): Promise<void> => {
+  if (await hasOwn(person, key))
+    await update<T>(key, old => ({ ...old, ...patch }) as T, storeOf(person)).catch(none(undefined))
+}
+
+export const dropOwn = (person: string, key: string): Promise<void> => del(key, storeOf(person)).catch(none(undefined))
 
 /** On log out. The empty database goes once no page has it open. */
-export const wipeStore = async (person: string): Promise<void> => {
+export const wipeOwn = async (person: string): Promise<void> => {
   left.add(person)
   await clear(storeOf(person)).catch(none(undefined))
   indexedDB.deleteDatabase(nameOf(person))

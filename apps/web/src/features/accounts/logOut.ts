@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { OfflineError } from '../../lib/errors.ts'
 import { wipeKept } from '../../lib/kept.ts'
-import { wipeStore } from '../../lib/ownStore.ts'
+import { wipeOwn } from '../../lib/ownStore.ts'
 import { dropToken, readProfile } from '../../lib/session.ts'
 import { complaintOf, dropComplaint } from './complaint.ts'
 import { dropFile, dropFilesOf } from './complaintFile.ts'
@@ -20,7 +20,7 @@ export const logOut = (person?: string): Promise<boolean> => {
     (error: unknown) => !(error instanceof OfflineError),
   )
   if (person) wipeKept(person)
-  const forgotten = Promise.all([forgetComplaint(person), person && wipeStore(person)])
+  const forgotten = Promise.all([forgetComplaint(person), person && wipeOwn(person)])
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
   return Promise.race([Promise.all([ended, forgotten]).then(([reached]) => reached), enough])
