@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -50,17 +50,16 @@ export async function mountWeb(
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
-    const worker = serviceWorker ? readIfThere(join(client, 'sw.js')) : NO_WORKER
-    files.get('/sw.js', (request, reply) =>
-      worker === null
-        ? answerNotFound(request, reply)
-        : reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
-    )
+    files.get('/sw.js', (_request, reply) => {
+      void reply.header('cache-control', 'no-cache')
+      return serviceWorker ? reply.sendFile('sw.js') : reply.type('text/javascript; charset=utf-8').send(NO_WORKER)
+    })
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(answerNotFound)
+  // A route, since only what a route answers is compressed.
+  app.get('/*', async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return answerNotFound(request, reply)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(request, reply)
     const data = path === SHELL ? null : await pageData(decoded(path), new URLSearchParams(query))
     const page = path === SHELL ? null : bundle.renderPublic(decoded(path), { origin: publicUrl, data })
     const inShell = () => {
@@ -85,5 +84,3 @@ const decoded = (path: string): string => {
     return path
   }
 }
-
-const readIfThere = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)

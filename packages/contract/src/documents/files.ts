@@ -2,7 +2,7 @@
 export const MAX_DOCUMENT = 5 * 1024 * 1024
 
 /** A file of more bytes than this is sent in pieces that resume, a smaller one in one form (rules "Uploads that resume"). */
-export const RESUMED_ABOVE = 512 * 1024
+export const RESUMED_ABOVE = 64 * 1024
 /** The most bytes that one piece may have. */
 export const MAX_PIECE = 512 * 1024
 /** What one person may have under way in pieces: files, and bytes of all of them together. */
