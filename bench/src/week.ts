@@ -5,9 +5,9 @@ import { photograph } from '../../apps/server/src/demo/drawings.ts'
 import { approve, fileCase, inNameOf } from '../../tests/e2e/support/calls.ts'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { EMPLOYER, employer, ministry, PASSWORD, productUrl, worker } from '../../tests/e2e/support/product.ts'
+import { type Bytes, openMeter } from './metered.ts'
 import { launchOptions } from './pages/browser.ts'
 import { firstDay, laterDay, type Mode } from './week/claimant.ts'
-import { type Bytes, openMeter } from './week/metered.ts'
 
 /** What a week costs an ordinary claimant on a phone: the same days in two browsers side by side, one of which uses less data. */
 const { values } = parseArgs({

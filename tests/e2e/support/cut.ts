@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -9,6 +9,16 @@ import type { AddressInfo } from 'node:net'
  */
 export type Cut = 'before' | 'answer' | 'mid-answer' | 'no-answer' | 'away' | { readonly after: number }
 type Rule = { readonly call: RegExp; readonly cuts: Cut[] }
+/** A request that came to the line. Heads are counted as HTTP/1.1 writes them, `size` is the body that was let through. */
+export type Carried = {
+  readonly call: string
+  readonly headers: IncomingHttpHeaders
+  readonly asked: number
+  size: number
+  /** The answer, and how much of it is its head. */
+  answered: number
+  answerHead: number
+}
 
 export type Line = {
   readonly url: string
@@ -18,21 +28,28 @@ export type Line = {
   left(): number
   /** Bytes of bodies that went over the line for this call. */
   sent(call: RegExp): number
+  /** All that came so far. */
+  carried(): readonly Carried[]
   end(): Promise<void>
 }
 
 /** Fast as lines go, but not so that a request is over before the server has looked at it. */
 const BYTES_A_SECOND = 500_000
 
+/** Two bytes after each name and each value, and the first line. */
+const headSize = ({ rawHeaders }: IncomingMessage, first: string) =>
+  `${first}\r\n${rawHeaders.join('  ')}\r\n\r\n`.length
+
 /** A line to the product that is cut where a test says. */
 export async function startLine(to: string): Promise<Line> {
   const rules: Rule[] = []
-  const bytes: { call: string; size: number }[] = []
+  const bytes: Carried[] = []
   const target = new URL(to)
   const server = createServer((asked, answer) => {
     const call = `${asked.method} ${asked.url}`
     const cut = rules.find(rule => rule.cuts.length > 0 && rule.call.test(call))?.cuts.shift()
-    const counted = { call, size: 0 }
+    const head = headSize(asked, `${call} HTTP/1.1`)
+    const counted: Carried = { call, headers: asked.headers, asked: head, size: 0, answered: 0, answerHead: 0 }
     bytes.push(counted)
     const breakOff = () => void asked.socket.destroy()
     if (cut === 'before') return breakOff()
@@ -50,6 +67,11 @@ export async function startLine(to: string): Promise<Line> {
       if (cut === 'answer') return void came.resume().on('end', breakOff)
       // Where a connection was used before, a browser asks again by itself, and its page hears of no cut.
       answer.writeHead(came.statusCode ?? 502, { ...came.headers, connection: 'close' })
+      counted.answerHead = headSize(came, 'HTTP/1.1 200 OK')
+      counted.answered = counted.answerHead
+      came.on('data', (chunk: Buffer) => {
+        counted.answered += chunk.length
+      })
       if (cut !== 'mid-answer') return void came.pipe(answer)
       came.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1), breakOff))
     })
@@ -80,6 +102,7 @@ export async function startLine(to: string): Promise<Line> {
     cut: (call, ...cuts) => void rules.push({ call, cuts: [...cuts] }),
     left: () => rules.reduce((sum, { cuts }) => sum + cuts.length, 0),
     sent: call => bytes.filter(one => call.test(one.call)).reduce((sum, { size }) => sum + size, 0),
+    carried: () => bytes.map(one => ({ ...one })),
     end: async () => {
       server.closeAllConnections()
       server.close()
