@@ -60,7 +60,7 @@ function direction(count: Count, slow: Slow | undefined): () => Transform {
  * what it sends, what its worker asks for, and a stream that never ends.
  */
 export async function openMeter(target: string, slow?: Slow) {
-  const { hostname, port } = new URL(target)
+  const { protocol, hostname, port } = new URL(target)
   const sofar: Bytes = { received: 0, sent: 0 }
   const sockets = new Set<Socket>()
   const wayUp = direction(bytes => {
@@ -94,7 +94,7 @@ export async function openMeter(target: string, slow?: Slow) {
   const address = server.address()
   const own = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: `${protocol}//127.0.0.1:${own}`,
     /** Since it was asked last. */
     take(): Bytes {
       const taken = { ...sofar }

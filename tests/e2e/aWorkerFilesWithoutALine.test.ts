@@ -12,11 +12,11 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A visit with a line, after which the worker has what a filing needs. */
+/** A visit with a line, anywhere: after it the phone has what a filing needs. */
 async function visitOnce(page: Page, address: string): Promise<void> {
   await logInQuickly(page, address)
-  await page.goto(CREATE)
-  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.goto(places.dashboard)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('case-types'))).not.toBeNull()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -36,14 +36,22 @@ test('a whole filing without a line leaves once there is one, with its photos, o
   expect(payslip.length).toBeGreaterThan(12 * 1024 * 1024)
 
   await page.context().setOffline(true)
-  await page.reload()
+  await page.goto(CREATE)
   await writeDispute(page, 'Wages of two months')
   await expect(page.getByText('On this phone only, NOT submitted')).toBeVisible()
   await wellMade(page)
   await proceed(page)
   await expect(stateOf(page)).toHaveText(WAITING)
+  // What was tried before a change is told, too.
+  const tries = page.getByRole('listitem').filter({ hasText: 'The phone had no line.' })
+  await expect(tries).toHaveCount(1)
+  await page.getByRole('button', { name: 'Change what I wrote' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await proceed(page)
+  await expect(tries).toHaveCount(2)
+  // What a phone says of a file may be wrong.
   await page.locator('input[type=file]').setInputFiles([
-    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: letter },
+    { name: 'letter.jpg', mimeType: 'application/octet-stream', buffer: letter },
     { name: 'payslip.jpg', mimeType: 'image/jpeg', buffer: payslip },
   ])
   await expect(page.getByText('On this phone only', { exact: true })).toHaveCount(2)
@@ -102,7 +110,7 @@ test('a filing that waits is nobody else’s on the same phone, goes after the n
   await makeAccount(request, theirs)
   await visitOnce(page, mine)
   await page.context().setOffline(true)
-  await page.reload()
+  await page.goto(CREATE)
   await writeDispute(page, 'Left on the phone')
   await proceed(page)
   await expect(stateOf(page)).toHaveText(WAITING)
@@ -156,7 +164,7 @@ test('a phone whose clock is a year behind, and that has no room, loses nothing 
   const large = await photo(page, 4000, 3000, 900_000)
   expect(large.length).toBeGreaterThan(3 * 1024 * 1024)
   await page.context().setOffline(true)
-  await page.reload()
+  await page.goto(CREATE)
   await writeDispute(page, 'A year behind')
   await proceed(page)
   await expect(stateOf(page)).toHaveText(WAITING)

@@ -28,17 +28,17 @@ type Row = Bytes & { count: number }
 
 const sumOf = (calls: readonly Carried[]): Row => ({
   count: calls.length,
-  received: calls.reduce((total, one) => total + one.answered, 0),
-  sent: calls.reduce((total, one) => total + one.asked + one.size, 0),
+  received: calls.reduce((total, one) => total + one.answered - one.answerHead, 0),
+  sent: calls.reduce((total, one) => total + one.size, 0),
 })
 
-/** What the meter counted besides: bytes that a cut took on their way. */
-export function lostOf(calls: readonly Carried[], all: Bytes): Row {
+/** What the meter counted besides bodies. */
+function besides(calls: readonly Carried[], all: Bytes): Row {
   const { received, sent } = sumOf(calls)
   return { count: 0, received: all.received - received, sent: all.sent - sent }
 }
 
 export const byKind = (calls: readonly Carried[], all: Bytes): [string, Row][] => [
   ...NAMES.map((name): [string, Row] => [name, sumOf(calls.filter(one => kindOf(one) === name))]),
-  ['lost on the way', lostOf(calls, all)],
+  ['heads, TLS, and what a cut took on its way', besides(calls, all)],
 ]

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { type Profile, profileQuery } from '../features/accounts/accounts.api.ts'
 import { endRegistration, resumeRegistration } from '../features/accounts/registration.ts'
+import { keepTypes } from '../features/disputes/disputes.api.ts'
 import { holdsAny } from '../lib/access.ts'
 import { OfflineError } from '../lib/errors.ts'
 import type { Screen } from '../lib/screen.ts'
@@ -42,7 +43,8 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
     if (!profile.registered) return resumeRegistration(profile)
     endRegistration()
     keepProfile(profile)
-  }, [profile])
+    if (holdsAny(profile.permissions, ['create dispute'])) keepTypes(client)
+  }, [profile, client])
 
   if (left) return <LoggedOut leaving={left === 'leaving'} />
   if (!profile?.registered)

@@ -7,7 +7,7 @@ import type { Unsent } from './unsent.ts'
 type Props = { unsent: Unsent; onStay: () => void; onLeave: () => void }
 
 /** Logging out empties this device; what is nowhere else would be gone. */
-export function LeaveUnsent({ unsent: { disputes, files }, onStay, onLeave }: Props) {
+export function LeaveUnsent({ unsent: { disputes, files, messages }, onStay, onLeave }: Props) {
   return (
     <Dialog
       open
@@ -35,6 +35,15 @@ export function LeaveUnsent({ unsent: { disputes, files }, onStay, onLeave }: Pr
             value={files}
             one="# document on this phone is NOT sent."
             other="# documents on this phone are NOT sent."
+          />
+        </p>
+      )}
+      {messages > 0 && (
+        <p>
+          <Plural
+            value={messages}
+            one="# message on this phone is NOT sent."
+            other="# messages on this phone are NOT sent."
           />
         </p>
       )}

@@ -1,4 +1,4 @@
-/** Runs where no other tab of this browser is at the same; a browser without locks has one tab sending at a time by luck. */
+/** Runs while no other tab of this browser is at the same. Without locks two may be, and the server takes it once all the same. */
 export const alone = async <T>(name: string, act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, act) : act()
 

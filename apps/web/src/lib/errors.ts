@@ -32,4 +32,8 @@ export class OfflineError extends Error {
   }
 }
 
+/** Whether the same may go well later: the line, the login or the server was at fault, or something before it answered. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status < 400 || [401, 408, 429].includes(error.status) || error.status >= 500
+
 export const NOT_LOGGED_IN = 'User is not logged in.'

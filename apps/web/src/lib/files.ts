@@ -1,4 +1,4 @@
-import { allOwn, changeOwn, dropOwn, hasOwn, putOwn } from './ownStore.ts'
+import { allOwn, changeOwn, dropOwn, findOwn, putOwn } from './ownStore.ts'
 
 /** A file that somebody chose and the server does not have, with its bytes. */
 export type KeptFile = {
@@ -45,7 +45,13 @@ export const onFileKept = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What a draft became, for files that were still being prepared when it was filed. */
+const MOVED = 'moved:'
+/** Where what was chosen for a place belongs now: a draft may have been filed meanwhile, also by another tab. */
+const placeNow = async (person: string, place: string): Promise<string> => {
+  const moved = await findOwn(person, MOVED + place)
+  return typeof moved === 'string' ? moved : place
+}
+/** What a draft became, for files of this page alone. */
 const moved = new Map<string, string>()
 /** What became this case while this page was open. */
 export const draftsOf = (caseId: string): readonly string[] =>
@@ -56,7 +62,7 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
   try {
     if (sizeOf(await keptFiles(person)) + from.size > MOST_KEPT) return false
     const bytes = new Blob([await from.arrayBuffer()], { type: from.type })
-    const kept = { ...file, place: moved.get(file.place) ?? file.place, bytes, at: Date.now() }
+    const kept = { ...file, place: await placeNow(person, file.place), bytes, at: Date.now() }
     if (!(await putOwn(person, file.key, kept))) return false
     for (const listener of listeners) listener()
     // Asked for once there is something to lose; a browser that refuses may clear it when it lacks room.
@@ -68,15 +74,25 @@ export const keepFile = async (person: string, file: Omit<KeptFile, 'bytes' | 'a
 }
 
 /** Also by another tab: false where it has been sent or removed meanwhile. */
-export const isKept = hasOwn
+export const isKept = async (person: string, key: string): Promise<boolean> =>
+  (await findOwn(person, key)) !== undefined
 
 export const changeFile = (person: string, key: string, patch: Partial<KeptFile>): Promise<void> =>
   changeOwn<KeptFile>(person, key, patch)
 
 export const dropFile = dropOwn
 
+/** Brings to their case what another tab was still preparing when its dispute was filed. */
+export const followMoves = async (person: string): Promise<void> => {
+  for (const { key, place } of await keptFiles(person)) {
+    const now = await placeNow(person, place)
+    if (now !== place) await changeFile(person, key, { place: now })
+  }
+}
+
 /** What was chosen for a draft belongs to the case that came of it. */
 export const moveFiles = async (person: string, from: string, to: string): Promise<void> => {
   moved.set(from, to)
-  for (const { key } of await keptFiles(person, from)) await changeFile(person, key, { place: to })
+  await putOwn(person, MOVED + from, to)
+  await followMoves(person)
 }

@@ -1,8 +1,8 @@
 import { copyTo, forget } from './keptCopy.ts'
-import { allOwn } from './ownStore.ts'
+import { allOwn, wipeOwn } from './ownStore.ts'
+import { hasLeft, setLeft } from './session.ts'
 
 const PREFIX = 'kept:'
-let wiped = false
 
 /** With when it was kept: of two copies the later one holds. */
 type Stamped = { readonly n: number; readonly v: unknown }
@@ -39,7 +39,7 @@ const stampedIn = (person: string, name: string): Stamped | null => {
  */
 export const keep = (person: string, name: string, value: unknown): boolean => {
   // What was on its way when they logged out must not come back.
-  if (wiped) return false
+  if (hasLeft(person)) return false
   try {
     const n = Math.max(Date.now(), (stampedIn(person, name)?.n ?? 0) + 1)
     const kept: Stamped = { n, v: value }
@@ -65,7 +65,7 @@ const recoveries = new Map<string, Promise<void>>()
 
 const recover = async (person: string): Promise<void> => {
   for (const [key, copy] of await allOwn(person)) {
-    if (!key.startsWith(PREFIX) || !isStamped(copy) || wiped) continue
+    if (!key.startsWith(PREFIX) || !isStamped(copy)) continue
     const name = key.slice(PREFIX.length)
     if (copy.n > (stampedIn(person, name)?.n ?? 0)) keep(person, name, copy.v)
   }
@@ -90,9 +90,10 @@ export const keptNames = (person: string, beginning: string): string[] => {
 export const anyKept = (beginning: string): boolean =>
   Object.keys(localStorage).some(key => key.startsWith(PREFIX) && key.split(':')[2] === beginning.replace(':', ''))
 
-/** On log out: everything this person kept here (rules "Sessions"). */
-export const wipeKept = (person: string): void => {
-  wiped = true
+/** On log out: everything this person kept here, files too (rules "Sessions"). */
+export const wipeKept = (person: string): Promise<void> => {
+  setLeft(person)
   const mine = `${PREFIX}${person}:`
   for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key)
+  return wipeOwn(person)
 }

@@ -19,18 +19,33 @@ const inWebp = (bytes: DataView, at: number): Part => {
   return { name: text(bytes, at), next: at + 8 + size + (size % 2) }
 }
 
-const formats = [
-  // APP1 has EXIF and XMP, APP13 what photo programs write.
-  { type: 'image/jpeg', first: 2, next: inJpeg, telling: ['ffe1', 'ffed'] },
-  { type: 'image/png', first: 8, next: inPng, telling: ['eXIf', 'tEXt', 'iTXt', 'zTXt'] },
-  { type: 'image/webp', first: 12, next: inWebp, telling: ['EXIF', 'XMP '] },
-]
+type Format = {
+  readonly first: number
+  readonly next: (bytes: DataView, at: number) => Part | null
+  readonly telling: readonly string[]
+}
+// APP1 has EXIF and XMP, APP13 what photo programs write.
+const JPEG: Format = { first: 2, next: inJpeg, telling: ['ffe1', 'ffed'] }
+const PNG: Format = { first: 8, next: inPng, telling: ['eXIf', 'tEXt', 'iTXt', 'zTXt'] }
+const WEBP: Format = { first: 12, next: inWebp, telling: ['EXIF', 'XMP '] }
+
+/** By its bytes: what a phone says of a file may be wrong, or nothing. */
+const formatOf = (bytes: DataView): Format | null => {
+  if (bytes.byteLength < 12) return null
+  if (bytes.getUint16(0) === 0xffd8) return JPEG
+  if (text(bytes, 0) === '\x89PNG') return PNG
+  return text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP' ? WEBP : null
+}
+
+const START = 12
+export const isPhoto = async (file: Blob): Promise<boolean> =>
+  formatOf(new DataView(await file.slice(0, START).arrayBuffer())) !== null
 
 /** Whether a picture carries more than itself: such as where, when and with what it was taken. */
 export const tellsMore = async (picture: Blob): Promise<boolean> => {
-  const format = formats.find(one => one.type === picture.type)
-  if (!format) return false
   const bytes = new DataView(await picture.arrayBuffer())
+  const format = formatOf(bytes)
+  if (!format) return false
   const last = bytes.byteLength - 12
   for (let at = format.first; at <= last; ) {
     const part = format.next(bytes, at)

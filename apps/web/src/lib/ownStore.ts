@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
+import { hasLeft } from './session.ts'
 
 // A database for each person: nobody's files are found while looking for another's.
 const stores = new Map<string, UseStore>()
@@ -15,19 +16,16 @@ const none =
   (): T =>
     nothing
 
-/** Who logged out: what was still being prepared then must not come back. */
-const left = new Set<string>()
-
 /** All that a person keeps here until the server has it. */
 export const allOwn = (person: string): Promise<[key: string, value: unknown][]> =>
   entries<string, unknown>(storeOf(person)).catch(none([]))
 
-export const hasOwn = async (person: string, key: string): Promise<boolean> =>
-  (await get(key, storeOf(person)).catch(none(undefined))) !== undefined
+export const findOwn = (person: string, key: string): Promise<unknown> =>
+  get<unknown>(key, storeOf(person)).catch(none(undefined))
 
 /** False where there is no room, or its person has logged out. */
-export const putOwn = async (person: string, key: string, value: object): Promise<boolean> =>
-  !left.has(person) &&
+export const putOwn = async (person: string, key: string, value: object | string): Promise<boolean> =>
+  !hasLeft(person) &&
   set(key, value, storeOf(person)).then(
     () => true,
     () => false,
@@ -35,7 +33,7 @@ export const putOwn = async (person: string, key: string, value: object): Promis
 
 /** Nothing where it is gone. */
 export const changeOwn = async <T extends object>(person: string, key: string, patch: Partial<T>): Promise<void> => {
-  if (await hasOwn(person, key))
+  if ((await findOwn(person, key)) !== undefined)
     await update<T>(key, old => ({ ...old, ...patch }) as T, storeOf(person)).catch(none(undefined))
 }
 
@@ -43,7 +41,6 @@ export const dropOwn = (person: string, key: string): Promise<void> => del(key, 
 
 /** On log out. The empty database goes once no page has it open. */
 export const wipeOwn = async (person: string): Promise<void> => {
-  left.add(person)
   await clear(storeOf(person)).catch(none(undefined))
   indexedDB.deleteDatabase(nameOf(person))
 }

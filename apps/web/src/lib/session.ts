@@ -8,6 +8,8 @@ const LOGGED_IN = 'logged_in'
 const PROFILE = 'profile'
 const CAME_FROM = 'came-from'
 const REG_TYPE = 'reg-type'
+/** Who logged out here last. */
+const LEFT = 'left'
 /** Why the session here ended, and when that was heard. */
 const ENDED = 'session-ended'
 const ENDED_IS_NEWS_MS = 10 * 60_000
@@ -33,6 +35,7 @@ export const readRegType = (): RegType | null => {
 export const keepToken = (token: string, regType?: RegType): void => {
   // First what kind of token it is: another tab gets an event the moment the token is there.
   localStorage.removeItem(ENDED)
+  localStorage.removeItem(LEFT)
   if (regType) localStorage.setItem(REG_TYPE, regType)
   else localStorage.removeItem(REG_TYPE)
   if (token !== readToken()) localStorage.removeItem(PROFILE)
@@ -47,6 +50,13 @@ export const dropToken = (): void => {
   for (const key of [REG_TYPE, LOGGED_IN, PROFILE]) localStorage.removeItem(key)
   sessionStorage.removeItem(REGISTRATION)
 }
+
+/** Who logged out is kept nothing of: what was on its way then, in whichever tab, must not come back. */
+export const setLeft = (person: string): void => {
+  ifKept(() => localStorage.setItem(LEFT, person))
+}
+export const hasLeft = (person: string): boolean =>
+  readToken() === null && ifKept(() => localStorage.getItem(LEFT)) === person
 
 /** The token of a session that has ended. Other tabs, which only find it gone, say why, too. */
 export const dropEnded = (why: string | null): void => {

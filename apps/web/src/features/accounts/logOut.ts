@@ -1,7 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { OfflineError } from '../../lib/errors.ts'
 import { wipeKept } from '../../lib/kept.ts'
-import { wipeOwn } from '../../lib/ownStore.ts'
 import { dropToken, readProfile } from '../../lib/session.ts'
 import { complaintOf, dropComplaint } from './complaint.ts'
 import { dropFile, dropFilesOf } from './complaintFile.ts'
@@ -19,8 +18,7 @@ export const logOut = (person?: string): Promise<boolean> => {
     () => true,
     (error: unknown) => !(error instanceof OfflineError),
   )
-  if (person) wipeKept(person)
-  const forgotten = Promise.all([forgetComplaint(person), person && wipeOwn(person)])
+  const forgotten = Promise.all([forgetComplaint(person), person && wipeKept(person)])
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
   return Promise.race([Promise.all([ended, forgotten]).then(([reached]) => reached), enough])

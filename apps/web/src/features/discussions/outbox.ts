@@ -2,6 +2,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { dropKept, keep, keptNames, readKept } from '../../lib/kept.ts'
 import { sendMessage } from './discussions.api.ts'
 import type { Quoted } from './Quote.tsx'
+import { OUTBOX as PREFIX } from './unsentMessages.ts'
 
 /** A message on its way. `failed` holds why it was not sent; while it is null the message is being sent. */
 export type Unsent = {
@@ -18,7 +19,6 @@ export type Unsent = {
   failed: string | null
 }
 
-const PREFIX = 'outbox:'
 const isUnsent = (one: unknown): one is Unsent => typeof one === 'object' && one !== null && 'key' in one
 
 const inOrder = (all: readonly Unsent[]) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
 import { ifKept } from '../../lib/keeping.ts'
@@ -46,6 +46,11 @@ export const caseTypesQuery = queryOptions({
   initialData: keptTypes,
   initialDataUpdatedAt: 0,
 })
+
+/** Whoever may file has the types before they need them: they may open the form for the first time without a line. */
+export const keepTypes = (client: QueryClient): void => {
+  if (!keptTypes()) void client.prefetchQuery(caseTypesQuery)
+}
 
 export const fileDispute = async (body: DisputeForm, signal: AbortSignal) =>
   (await api('POST /api/case/create', { body, signal })).data

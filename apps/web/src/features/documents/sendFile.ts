@@ -47,7 +47,7 @@ export const sendFile = async <T>(one: Upload, ways: Ways<T>, told: Told): Promi
   }
   // Only a file that is large enough to be cut off pays for the code.
   const { sendPieces } = await import('../../lib/pieces.ts')
-  const at = await sendPieces(file, whole ? null : address, told)
+  const at = await sendPieces(file, address, told)
   told.checking()
   return add(idOf(at))
 }

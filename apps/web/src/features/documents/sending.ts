@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { aloneOrNot } from '../../lib/alone.ts'
-import { keptFiles, moveFiles } from '../../lib/files.ts'
+import { followMoves, keptFiles } from '../../lib/files.ts'
 import { onAskedToSend, readFilings } from '../disputes/filing/outbox.ts'
 import { NotNow, sendFilings } from '../disputes/filing/send.ts'
 import { queueOfCase, queueOfFiled } from './useUploads.ts'
@@ -10,11 +10,8 @@ const LONGEST_MS = 5 * 60_000
 
 /** Files that somebody asked to be sent, of disputes that the server has. */
 async function sendFiles(client: QueryClient, person: string): Promise<boolean> {
-  const filings = readFilings(person)
-  // Chosen in another tab while this one sent the dispute.
-  for (const { draft, outcome } of filings)
-    if (outcome?.name === 'filed') await moveFiles(person, draft.id, outcome.caseId)
-  const here = new Set(filings.map(({ draft }) => draft.id))
+  await followMoves(person)
+  const here = new Set(readFilings(person).map(({ draft }) => draft.id))
   const wanted = async () => (await keptFiles(person)).filter(one => one.wanted && !here.has(one.place))
   const places = new Set((await wanted()).map(one => one.place))
   for (const place of places) await queueOfCase(client, person, place).sendWanted()

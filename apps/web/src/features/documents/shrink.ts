@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { tellsMore } from '../../lib/metadata.ts'
+import { isPhoto, tellsMore } from '../../lib/metadata.ts'
 import { toJpeg } from '../../lib/photo.ts'
 import { sha256Of } from '../../lib/sha256.ts'
 import type { Prepared } from './uploads.ts'
 
 const WORTH_IT = 1.5 * 1024 * 1024
 const LONGEST = 2400
-const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
 
 const asItIs = (file: File): Prepared => ({ file, chosen: null })
 
@@ -15,7 +14,7 @@ const asItIs = (file: File): Prepared => ({ file, chosen: null })
  * One that says where it was taken leaves without saying so. Both stand upright afterwards.
  */
 export const shrink = async (file: File): Promise<Prepared> => {
-  if (!PHOTOS.includes(file.type)) return asItIs(file)
+  if (!(await isPhoto(file))) return asItIs(file)
   const telling = await tellsMore(file)
   if (!telling && file.size <= WORTH_IT) return asItIs(file)
   const made = await toJpeg(file, LONGEST)

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { alone } from '../../lib/alone.ts'
+import { ApiError, mayPass, OfflineError } from '../../lib/errors.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { badSize, notTaken } from './taken.ts'
 
@@ -102,14 +103,10 @@ export type Given = {
   onChange: () => void
 }
 
-/** Whether sending it again could help; who was logged out meanwhile sends it after the next login. */
-const canHelp = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [401, 429].includes(error.status) || error.status >= 500
-
 const wordsFor = (error: unknown): string => {
   if (error instanceof OfflineError) return t`You are offline.`
   if (!(error instanceof ApiError)) return t`It could not be sent.`
-  return canHelp(error) ? error.message : t`Refused: ${error.message}`
+  return mayPass(error) ? error.message : t`Refused: ${error.message}`
 }
 
 /**
@@ -194,7 +191,7 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
       change(key, { state: 'done', received: one.file.size, kept: false, documents, looking })
       toast.success(t`Document has been uploaded successfully!`)
     } catch (error) {
-      const again = canHelp(error)
+      const again = mayPass(error)
       const words = wordsFor(error)
       // A refused file stays where it is until somebody takes it out: they may have no other copy.
       if (!again) await store?.change(key, { wanted: false, error: words })
@@ -203,10 +200,13 @@ export const makeUploads = ({ prepare, put, store, waits, onChange }: Given) => 
       if (watchers.size === 0) toast.errorApart(WORDS[waits].lost(one.file.name, words))
     }
   }
+  /** Another tab may be sending what is kept: whoever waits finds it gone then. */
+  const runAlone = (key: string): Promise<void> =>
+    uploads.some(one => one.key === key && one.kept) ? alone(`file ${key}`, () => run(key)) : run(key)
   /** A photo that is still being made smaller is waited for. */
   const send = async (key: string): Promise<void> => {
     await prepared.get(key)
-    const sent = running.get(key) ?? run(key).finally(() => running.delete(key))
+    const sent = running.get(key) ?? runAlone(key).finally(() => running.delete(key))
     running.set(key, sent)
     await sent
   }

@@ -15,9 +15,9 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
   const { t } = useLingui()
   const deleting = useMutation({
     mutationFn: deleteAccount,
-    onSuccess: () => {
+    onSuccess: async () => {
       toast.next(t`Your Account has been deleted successfully!`)
-      wipeKept(person)
+      await wipeKept(person)
       dropToken()
       location.assign('/')
     },

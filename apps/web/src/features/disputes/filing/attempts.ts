@@ -2,6 +2,7 @@ import { type AttemptReason, MOST_ATTEMPTS } from '@accord/contract/disputes/att
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Clocks, Heard } from '../../../lib/heard.ts'
+import { dropKept, keep, readKept } from '../../../lib/kept.ts'
 import type { DisputeForm } from '../disputes.api.ts'
 
 /** A try to file that failed, as it is sent with the one that does not (rules "Attempts and outages"). */
@@ -43,9 +44,23 @@ export function noteAttempt(list: readonly Attempt[], { heard, why, status, ...c
 /** Why a try failed that Accord, or what is before it, answered. */
 export function reasonOfStatus(status: number): AttemptReason {
   if (status === 401) return 'logged out'
+  if (status === 408) return 'timeout'
+  // Whatever stands before Accord answered in its place.
+  if (status < 400) return 'cut'
   if (status === 429 || status === 503) return 'busy'
   return status >= 500 ? 'server' : 'refused'
 }
+
+const NAME = 'tries:'
+/** Those of a filing that came back to be changed go with the next. */
+export const keepTries = (person: string, draftId: string, tries: readonly Attempt[]): void => {
+  if (tries.length > 0) keep(person, NAME + draftId, tries)
+}
+export const readTries = (person: string, draftId: string): readonly Attempt[] => {
+  const kept = readKept(person, NAME + draftId)
+  return Array.isArray(kept) ? kept : []
+}
+export const dropTries = (person: string, draftId: string): void => dropKept(person, NAME + draftId)
 
 export const REASONS: Readonly<Record<AttemptReason, MessageDescriptor>> = {
   offline: msg`The phone had no line.`,

@@ -1,4 +1,5 @@
 import { dropKept, keep, keptNames, readKept } from '../../../lib/kept.ts'
+import { dropTries } from './attempts.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft as this browser has it. `unsent` says that the server does not have all of it. */
@@ -28,7 +29,10 @@ export const readLocal = (person: string, id: string): LocalDraft | null => {
   return isLocalDraft(kept) ? kept : null
 }
 
-export const dropLocal = (person: string, id: string): void => dropKept(person, NAME + id)
+export const dropLocal = (person: string, id: string): void => {
+  dropTries(person, id)
+  dropKept(person, NAME + id)
+}
 
 /** What this browser has and the server does not, the latest first. */
 export const unsentDrafts = (person: string, now = Date.now()): LocalDraft[] => {

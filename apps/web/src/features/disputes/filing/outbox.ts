@@ -4,7 +4,12 @@ import type { DisputeForm } from '../disputes.api.ts'
 import type { Attempt } from './attempts.ts'
 import type { Draft, Errors } from './draft.ts'
 
-export type Refused = { readonly name: 'refused'; readonly message: string; readonly errors: Errors }
+export type Refused = {
+  readonly name: 'refused'
+  readonly status: number
+  readonly message: string
+  readonly errors: Errors
+}
 /** How a filing ended: the server has it, or somebody must look at it before it can be sent. */
 export type Outcome =
   | { readonly name: 'filed'; readonly caseId: string; readonly caseNo: string; readonly at: string }

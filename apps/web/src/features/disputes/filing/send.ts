@@ -1,9 +1,9 @@
 import { alone } from '../../../lib/alone.ts'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { ApiError, mayPass, OfflineError } from '../../../lib/errors.ts'
 import { moveFiles } from '../../../lib/files.ts'
 import { lastHeard } from '../../../lib/serverClock.ts'
 import { fileDispute } from '../disputes.api.ts'
-import { type Attempt, noteAttempt, reasonOfStatus } from './attempts.ts'
+import { type Attempt, keepTries, noteAttempt, reasonOfStatus } from './attempts.ts'
 import { ANSWERS, differences, firstStepOf, fromServer } from './draft.ts'
 import { findDraft } from './drafts.api.ts'
 import { resumeKeeper } from './keeper.ts'
@@ -31,11 +31,13 @@ const reasonOf = (error: unknown): Pick<Attempt, 'why' | 'status'> => {
 }
 
 /** An officer who decides about time reads when it was tried, and why it failed (rules "Attempts and outages"). */
+const withTry = (filing: Filing, failed: Pick<Attempt, 'why' | 'status'>): Filing => {
+  const clocks = { now: Date.now(), monotonic: performance.now(), heard: lastHeard() }
+  return { ...filing, attempts: noteAttempt(filing.attempts, { ...clocks, ...failed }) }
+}
 const note = (person: string, id: string, failed: NotNow): void => {
   const filing = readFiling(person, id)
-  if (!filing) return
-  const clocks = { now: Date.now(), monotonic: performance.now(), heard: lastHeard() }
-  keepFiling(person, { ...filing, attempts: noteAttempt(filing.attempts, { ...clocks, ...reasonOf(failed.cause) }) })
+  if (filing) keepFiling(person, withTry(filing, reasonOf(failed.cause)))
 }
 
 /** What keeps a filing here though nobody has to look at it. */
@@ -47,11 +49,9 @@ export class NotNow extends Error {
   }
 }
 
-const isForNow = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500
-
-const refusedBy = ({ message, fields }: ApiError): Outcome => ({
+const refusedBy = ({ status, message, fields }: ApiError): Outcome => ({
   name: 'refused',
+  status,
   message,
   errors: Object.fromEntries(ANSWERS.flatMap(answer => (fields[answer] ? [[answer, fields[answer]]] : []))),
 })
@@ -74,7 +74,7 @@ async function sendNow(person: string, filing: Filing, leaving: () => void): Pro
     const made = await fileDispute({ ...filing.body, attempts: [...filing.attempts] }, AbortSignal.timeout(LONGEST_MS))
     return { name: 'filed', caseId: made._id, caseNo: made.case_no, at: made.filling_date }
   } catch (error) {
-    if (error instanceof ApiError && !isForNow(error)) return refusedBy(error)
+    if (error instanceof ApiError && !mayPass(error)) return refusedBy(error)
     throw new NotNow(error)
   }
 }
@@ -86,6 +86,8 @@ export const sendUnkept = (person: string, filing: Filing): Promise<Outcome> => 
 const giveBack = (person: string, filing: Filing, outcome?: Outcome): void => {
   const step = outcome?.name === 'refused' ? firstStepOf(outcome.errors) : null
   const draft = { ...filing.draft, step: step ?? filing.draft.step }
+  const refused = outcome?.name === 'refused' && { why: reasonOfStatus(outcome.status), status: outcome.status }
+  keepTries(person, draft.id, (refused ? withTry(filing, refused) : filing).attempts)
   keepLocal(person, { draft, seen: filing.seen, unsent: true })
   resumeKeeper(draft)
 }

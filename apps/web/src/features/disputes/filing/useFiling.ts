@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../ui/toastStore.ts'
+import { readTries } from './attempts.ts'
 import { bodyOf, type Draft, type Errors, type Found, firstStepOf, stillTrue } from './draft.ts'
 import { dropFiling, keepFiling, type Refused, readFiling } from './outbox.ts'
 import { NotNow, sendFiling, sendUnkept } from './send.ts'
@@ -38,8 +39,9 @@ export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onB
   const onRefused = ({ message, errors }: Refused) => {
     setErrors(errors)
     const first = firstStepOf(errors)
-    if (first === null) return setProblem(message)
-    toast.error(message)
+    const words = t`Not accepted: ${message}`
+    if (first === null) return setProblem(words)
+    toast.error(words)
     then.onRefused(first)
   }
   const filing = useMutation({
@@ -53,7 +55,7 @@ export const useFiling = ({ person, draft, seen, nonUnion, refused, onStart, onB
         seen: seen(),
         at: new Date().toISOString(),
         mayHaveArrived: false,
-        attempts: [],
+        attempts: readTries(person, draft.id),
         outcome: null,
       }
       return keepFiling(person, made) ? sendFiling(person, draft.id) : sendUnkept(person, made)
