@@ -9,7 +9,7 @@ import { type Carried, type Line, startLine } from '../../tests/e2e/support/cut.
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl } from '../../tests/e2e/support/product.ts'
 import { firstVisit, nextDay, PHOTOS } from './filing/claimant.ts'
-import { openFront } from './filing/front.ts'
+import { makeCertificate, openFront } from './filing/front.ts'
 import { byKind, kindOf } from './filing/kinds.ts'
 import { type Photo, takePhotos } from './filing/photos.ts'
 import { type Bytes, type Meter, openMeter } from './metered.ts'
@@ -32,12 +32,13 @@ const email = 'chidi.okafor@mail.example'
 type Day = { bytes: Bytes; calls: readonly Carried[]; seconds: number }
 
 const stopProduct = await startProduct()
+const certificate = makeCertificate()
 const browser = await chromium.launch({
   ...launchOptions,
-  args: [...launchOptions.args, '--ignore-certificate-errors'],
+  args: [...launchOptions.args, `--ignore-certificate-errors-spki-list=${certificate.trusted}`],
 })
 const line = await startLine(productUrl())
-const front = await openFront(line.url)
+const front = await openFront(line.url, certificate)
 const meter = await openMeter(front.url, slow)
 const calls = await request.newContext({ baseURL: productUrl() })
 try {

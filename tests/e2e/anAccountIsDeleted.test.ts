@@ -55,6 +55,7 @@ test('Somebody downloads their data and deletes the account; their open case sti
     'case.json',
     'legal-dates.json',
     'messages.json',
+    'tries-to-send.json',
     'votes.json',
   ])
   const text = (name: RegExp) => [...files].find(([path]) => name.test(path))?.[1].toString() ?? ''

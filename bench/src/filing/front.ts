@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -12,8 +13,8 @@ const OF_CONNECTIONS = new Set(['connection', 'keep-alive', 'transfer-encoding',
 const onwards = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTIONS.has(name)))
 
-/** A certificate that nobody signed but its key. */
-function certificate(): { key: Buffer; cert: Buffer } {
+/** A certificate that nobody signed but its key, by whose hash a browser is told to trust it: what comes of an error it does not cache. */
+export function makeCertificate() {
   const home = mkdtempSync(join(tmpdir(), 'accord-front-'))
   const [key, cert] = [join(home, 'key.pem'), join(home, 'cert.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -21,14 +22,15 @@ function certificate(): { key: Buffer; cert: Buffer } {
   execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...about], { stdio: 'ignore' })
   const made = { key: readFileSync(key), cert: readFileSync(cert) }
   rmSync(home, { recursive: true })
-  return made
+  const spki = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { ...made, trusted: createHash('sha256').update(spki).digest('base64') }
 }
 
 /** Speaks TLS and HTTP/2 with browsers, as docs/operating.md asks of whatever stands before Accord. A cut behind it ends their connection. */
-export async function openFront(target: string) {
+export async function openFront(target: string, { key, cert }: { key: Buffer; cert: Buffer }) {
   const { hostname, port } = new URL(target)
   const sessions = new Set<ServerHttp2Session>()
-  const server = createSecureServer({ ...certificate(), allowHTTP1: false })
+  const server = createSecureServer({ key, cert, allowHTTP1: false })
   server.on('session', session => {
     sessions.add(session)
     session.on('error', () => undefined)
@@ -36,7 +38,7 @@ export async function openFront(target: string) {
   })
   server.on('request', (asked, answer) => {
     const { stream, headers, method } = asked
-    const breakOff = () => void stream.session?.destroy()
+    const breakOff = () => stream.session?.destroy()
     const host = String(headers[':authority'])
     const to = { host: hostname, port, path: asked.url, method, headers: { ...onwards(headers), host } }
     const onward = request(to, came => {
@@ -45,6 +47,8 @@ export async function openFront(target: string) {
       came.on('error', breakOff)
     })
     onward.on('error', breakOff)
+    // Where it is answered before all of it has come, the rest is read and forgotten.
+    onward.on('close', () => asked.unpipe(onward).resume())
     stream.on('error', () => onward.destroy())
     stream.on('close', () => onward.destroy())
     asked.pipe(onward)

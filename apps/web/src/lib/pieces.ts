@@ -13,6 +13,9 @@ type Told = {
 /** Milliseconds after which a piece that was cut off is tried again, once the server has counted what came; then somebody else decides when. */
 const AGAIN_MS = [1000, 2000, 5000]
 
+/** A line that takes nothing and says nothing for so long is taken for lost: a browser alone waits for minutes. */
+const SILENT_MS = 60_000
+
 const isDetailed = (error: unknown): error is DetailedError =>
   error instanceof Error && 'originalResponse' in error && 'originalRequest' in error
 
@@ -41,6 +44,14 @@ const pathOf = ({ url }: Upload): string => new URL(url ?? '', location.href).pa
  */
 export const sendPieces = (bytes: Blob, address: string | null, told: Told): Promise<string> =>
   new Promise((resolve, reject) => {
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const isAlive = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        void upload.abort()
+        reject(new OfflineError())
+      }, SILENT_MS)
+    }
     const { headers, url: endpoint } = requestOf('POST /api/uploads')
     const upload = new Upload(bytes, {
       endpoint,
@@ -49,11 +60,19 @@ export const sendPieces = (bytes: Blob, address: string | null, told: Told): Pro
       chunkSize: MAX_PIECE,
       retryDelays: AGAIN_MS,
       storeFingerprintForResuming: false,
+      onBeforeRequest: isAlive,
+      onProgress: isAlive,
       onAfterResponse: refuseToBeginAnew,
       onUploadUrlAvailable: () => told.address(pathOf(upload)),
       onChunkComplete: (_size, accepted) => told.received(accepted),
-      onError: error => reject(refusalOf(error)),
-      onSuccess: () => resolve(pathOf(upload)),
+      onError: error => {
+        clearTimeout(silence)
+        reject(refusalOf(error))
+      },
+      onSuccess: () => {
+        clearTimeout(silence)
+        resolve(pathOf(upload))
+      },
     })
     upload.start()
   })

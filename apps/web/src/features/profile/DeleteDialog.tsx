@@ -17,8 +17,10 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
     mutationFn: deleteAccount,
     onSuccess: async () => {
       toast.next(t`Your Account has been deleted successfully!`)
-      await wipeKept(person)
+      const wiped = wipeKept(person)
+      // At once: whatever still asks would be told that the session is over, and lead to /login.
       dropToken()
+      await wiped
       location.assign('/')
     },
   })
