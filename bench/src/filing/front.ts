@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Session } from 'node:http2'
+import { constants, createSecureServer, type IncomingHttpHeaders, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,11 +44,11 @@ export async function openFront(target: string, { key, cert }: { key: Buffer; ce
     const onward = request(to, came => {
       answer.writeHead(came.statusCode ?? 502, onwards(came.headers))
       came.pipe(answer)
+      // Where it is answered before all of it has come, the rest is asked not to be sent, as nginx does.
+      came.on('end', () => asked.complete || setTimeout(() => stream.close(constants.NGHTTP2_NO_ERROR), 20))
       came.on('error', breakOff)
     })
     onward.on('error', breakOff)
-    // Where it is answered before all of it has come, the rest is read and forgotten.
-    onward.on('close', () => asked.unpipe(onward).resume())
     stream.on('error', () => onward.destroy())
     stream.on('close', () => onward.destroy())
     asked.pipe(onward)
