@@ -13,7 +13,7 @@ import { makeCertificate, openFront } from './filing/front.ts'
 import { byKind, kindOf } from './filing/kinds.ts'
 import { type Photo, takePhotos } from './filing/photos.ts'
 import { type Bytes, type Meter, openMeter } from './metered.ts'
-import { launchOptions } from './pages/browser.ts'
+import { launchOptions, phoneOptions } from './pages/browser.ts'
 
 /** What it costs somebody on a bad line to sign up, to file with two photos, and to look again the next day. */
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const calls = await request.newContext({ baseURL: productUrl() })
 try {
   const photos = await takePhotos(browser, Number(values.grain))
   for (const { name, buffer } of photos) process.stderr.write(`${name}: ${kb(buffer.length)} KB\n`)
-  const context = await openPhone()
+  const context = await browser.newContext({ ...phoneOptions, baseURL: meter.url })
   let shown: string[] = []
   const first = await dayOf(async () => {
     shown = await firstVisit(context, { line, photos, email, read })
@@ -66,18 +66,6 @@ try {
   front.close()
   await line.end()
   await stopProduct()
-}
-
-function openPhone() {
-  return browser.newContext({
-    baseURL: meter.url,
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    serviceWorkers: 'allow',
-  })
 }
 
 /** All that moves until nothing does any more, the worker's files too. */

@@ -6,7 +6,7 @@ import { approve, fileCase, inNameOf } from '../../tests/e2e/support/calls.ts'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { EMPLOYER, employer, ministry, PASSWORD, productUrl, worker } from '../../tests/e2e/support/product.ts'
 import { type Bytes, openMeter } from './metered.ts'
-import { launchOptions } from './pages/browser.ts'
+import { launchOptions, phoneOptions } from './pages/browser.ts'
 import { firstDay, laterDay, type Mode } from './week/claimant.ts'
 
 /** What a week costs an ordinary claimant on a phone: the same days in two browsers side by side, one of which uses less data. */
@@ -41,12 +41,7 @@ async function openPhone(mode: Mode): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: meter.url,
     storageState: { cookies: [], origins: [{ origin: meter.url, localStorage }] },
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    serviceWorkers: 'allow',
+    ...phoneOptions,
   })
   return { mode, context, meter, days: [] }
 }
