@@ -48,7 +48,7 @@ export function LeaveUnsent({ unsent: { disputes, files, messages }, onStay, onL
         </p>
       )}
       <p>
-        <Trans>Logging out deletes it from this phone. Stay logged in, and it is sent once there is a line.</Trans>
+        <Trans>Logging out deletes it from this phone. Stay logged in to keep it.</Trans>
       </p>
     </Dialog>
   )
