@@ -238,3 +238,10 @@ test('an unknown address is a 404 with a way back', async ({ page, guard }) => {
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('pages and the worker are sent compressed, and the worker not again while it is the same', async ({ request }) => {
+  for (const path of ['/', places.login, places.dashboard, '/sw.js'])
+    expect((await request.get(path)).headers()['content-encoding'], path).toBe('br')
+  const { etag = '' } = (await request.get('/sw.js')).headers()
+  expect((await request.get('/sw.js', { headers: { 'If-None-Match': etag } })).status()).toBe(304)
+})
