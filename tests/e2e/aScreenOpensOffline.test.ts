@@ -47,3 +47,20 @@ test('a visited screen opens without a network, and a newer build is offered, no
   await expect(page.getByText('A new version is ready.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible()
 })
+
+test('without a line the first page leads to the sign-in where it was left before it was kept', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await page.goto(places.home)
+  await expect.poll(() => kept(page)).toContain(places.home)
+  await page.evaluate(async home => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(home)
+  }, places.home)
+  await page.context().setOffline(true)
+  await page.goto(places.home)
+  await page.waitForURL(`**${places.login}`)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -67,7 +68,9 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   mountGate(app, rates)
   watchBodies(app, deps)
   mountErrors(app, deps)
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  // From 5 on Brotli looks at more than the last bytes: a twentieth less, in the same time.
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   await mountMultipart(app)
   await mountDocs(app, deps.env.publicUrl)
   app.decorate('metrics', mountOperations(app, deps))

@@ -35,7 +35,7 @@ const besides = (manifest: Manifest, there: Set<string>): Record<string, PageAss
 }
 
 /** What must open without a line though it was never visited: the shell, sign-in, and every step of a filing. */
-const WITHOUT_A_LINE = [
+export const WITHOUT_A_LINE = [
   shell,
   entry,
   'src/features/accounts/LoginPage.tsx',

@@ -1,9 +1,18 @@
 import { fileURLToPath } from 'node:url'
+import { WITHOUT_A_LINE } from './assets.ts'
 
 type ModuleInfo = { isEntry: boolean; importers: string[]; dynamicImporters: string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const publicEntry = fileURLToPath(new URL('../src/app/public.tsx', import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const publicEntry = at('src/app/public.tsx')
+/** What somebody who files for the first time sees of the shell. */
+const firstScreens = new Set(
+  [...WITHOUT_A_LINE, 'src/features/dashboard/DashboardPage.tsx', 'src/features/documents/receipt/ReceiptPage.tsx'].map(
+    at,
+  ),
+)
+const caseScreen = at('src/app/cases/CaseScreen.tsx')
 /** So many pages or screens share a part that it is worth more to fetch it once with others than alone when wanted. */
 const MANY_PAGES = 6
 const MANY_SCREENS = 3
@@ -22,13 +31,19 @@ function rootsOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
 const isPage = (root: string, modules: Modules): boolean =>
   (modules.getModuleInfo(root)?.dynamicImporters ?? []).some(asker => rootsOf(asker, modules).has(publicEntry))
 
-/** Whether a root stands on a public page, or is loaded from one. */
-function isPublic(root: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (root === publicEntry) return true
+/** Whether a root is this one, or is loaded from it. */
+function isBelow(top: string, root: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (root === top) return true
   if (seen.has(root)) return false
   seen.add(root)
   const askers = modules.getModuleInfo(root)?.dynamicImporters ?? []
-  return askers.some(asker => [...rootsOf(asker, modules)].some(above => isPublic(above, modules, seen)))
+  return askers.some(asker => [...rootsOf(asker, modules)].some(above => isBelow(top, above, modules, seen)))
+}
+
+/** What screens of the shell share: with the shell itself, what a first filing needs; then by where it is seen. */
+function partOf(roots: readonly string[], inShell: boolean, modules: Modules): string | null {
+  if (inShell || roots.some(root => firstScreens.has(root))) return 'parts'
+  return roots.some(root => isBelow(caseScreen, root, modules)) ? 'casework' : 'office'
 }
 
 /**
@@ -41,9 +56,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)]
   const entries = roots.filter(root => modules.getModuleInfo(root)?.isEntry)
   const inShell = entries.some(root => root !== publicEntry)
-  const open = roots.filter(root => isPublic(root, modules))
+  const open = roots.filter(root => isBelow(publicEntry, root, modules))
   const withShell = inShell || roots.length - open.length >= MANY_SCREENS
-  if (open.length === 0) return withShell ? 'parts' : null
+  if (open.length === 0) return withShell ? partOf(roots, inShell, modules) : null
   if (!withShell) return null
   const pages = roots.filter(root => isPage(root, modules))
   if (entries.includes(publicEntry) || pages.length >= MANY_PAGES) return 'base'

@@ -51,7 +51,7 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
     return (
       <Starting
         error={start.error}
-        offline={start.fetchStatus === 'paused'}
+        offline={start.fetchStatus === 'paused' && !start.data}
         busy={start.isFetching}
         onRetry={() => void start.refetch()}
       />

@@ -49,7 +49,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   }
   const { default: Page } = await page.load()
   hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
-  void checkToken()
+  if (!page.asks) void checkToken()
   startWorker()
 }
 

@@ -63,7 +63,8 @@ const page = async (event: Fetching, key: string): Promise<Response> => {
     return response
   })
   const kept = (await caches.match(key)) ?? (key.startsWith(helpPaths) ? await caches.match(SHELL) : undefined)
-  if (!kept) return answer
+  // Whoever left the first page before there was a worker finds the way in, not the browser's own words.
+  if (!kept) return key === places.home ? answer.catch(() => Response.redirect(LOGIN)) : answer
   const late = new Promise<Response>(resolve => setTimeout(resolve, PATIENCE, kept))
   return Promise.race([answer, late]).catch(() => kept)
 }

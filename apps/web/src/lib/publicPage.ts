@@ -23,6 +23,8 @@ export type PublicPage = {
   guest?: true
   /** Of no use where the browser keeps nothing: that is said in its place. */
   keeps?: true
+  /** Of no use without a token, and its own calls tell whether that still lives: it need not be asked before. */
+  asks?: true
   /** A screen of the shell has this address, too: whoever is logged in reads it there. Without a script it reads whole. */
   inside?: true
   /** Of a page with a subject; null where there is none, which is the 404 page then. */

@@ -49,6 +49,7 @@ export const accountsPages: readonly PublicPage[] = [
     source: source('CreatePasswordPage.tsx'),
     title: msg`Create a password`,
     keeps: true,
+    asks: true,
     load: () => import('./CreatePasswordPage.tsx'),
   },
 ]

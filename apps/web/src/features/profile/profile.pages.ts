@@ -10,6 +10,7 @@ export const profilePages: readonly PublicPage[] = [
     source: source('ProfileSetupPage.tsx'),
     title: msg`Set up your profile`,
     keeps: true,
+    asks: true,
     load: () => import('./ProfileSetupPage.tsx'),
   },
   {
