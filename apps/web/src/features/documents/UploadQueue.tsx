@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FileRow } from '../../ui/FileRow.tsx'
+import { join } from '../../ui/join.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Documents.module.css'
@@ -61,68 +62,56 @@ function About({ one: { state, file, into, received } }: { one: Upload }) {
   )
 }
 
+/** In one element from beginning to end, whose changes are read aloud; what failed is said by its error. */
+function State({ one: { state, kept, looking } }: { one: Upload }) {
+  const isHere = state === 'waiting'
+  const isGoing = state === 'sending' || state === 'preparing' || state === 'checking'
+  return (
+    <span role="status" className={join(isHere && css.here, isGoing && css.going, state === 'done' && css.done)}>
+      {isHere && <IconDeviceMobile size={20} aria-hidden="true" />}
+      {isHere && (kept ? <Trans>On this phone only</Trans> : <Trans>On this page only</Trans>)}
+      {isGoing && <Spinner />}
+      {state === 'sending' && <Trans>Uploading…</Trans>}
+      {state === 'preparing' && <Trans>Preparing…</Trans>}
+      {state === 'done' && <IconCircleCheck size={22} aria-hidden="true" />}
+      {state === 'done' && !looking && <Trans>Received</Trans>}
+      {(state === 'checking' || (state === 'done' && looking)) && <Trans>Being checked</Trans>}
+    </span>
+  )
+}
+
 type VerbsProps = { one: Upload; together: boolean; onSend: () => void; onRemove: () => void }
 
 function Verbs({ one, together, onSend, onRemove }: VerbsProps) {
+  const { state } = one
   const name = <VisuallyHidden> {one.file.name}</VisuallyHidden>
-  const drop = (
-    <Button look="quiet" onClick={onRemove}>
-      <Trans>Remove</Trans>
-      {name}
-    </Button>
-  )
-  if (one.state === 'done')
-    return (
-      <span className={css.done} role="status">
-        <IconCircleCheck size={22} aria-hidden="true" />
-        {one.looking ? <Trans>Being checked</Trans> : <Trans>Received</Trans>}
-      </span>
-    )
-  if (one.state === 'sending' || one.state === 'preparing' || one.state === 'checking')
-    return (
-      <span className={css.going} role="status">
-        <Spinner />
-        {one.state === 'sending' && <Trans>Uploading…</Trans>}
-        {one.state === 'preparing' && <Trans>Preparing…</Trans>}
-        {one.state === 'checking' && <Trans>Being checked</Trans>}
-      </span>
-    )
-  if (one.state === 'failed')
-    return (
-      <>
+  const isIdle = state === 'waiting' || state === 'failed'
+  return (
+    <>
+      <State one={one} />
+      {state === 'failed' && (
         <Button look="secondary" disabled>
           <Trans>Failed</Trans>
         </Button>
-        {one.again && (
-          <Button look="secondary" onClick={onSend}>
-            <Trans>Retry</Trans>
-            {name}
-          </Button>
-        )}
-        {drop}
-      </>
-    )
-  const here = (
-    <span className={css.here} role="status">
-      <IconDeviceMobile size={20} aria-hidden="true" />
-      {one.kept ? <Trans>On this phone only</Trans> : <Trans>On this page only</Trans>}
-    </span>
-  )
-  if (together)
-    return (
-      <>
-        {here}
-        {drop}
-      </>
-    )
-  return (
-    <>
-      {here}
-      <Button look="secondary" onClick={onSend}>
-        <Trans>Upload</Trans>
-        {name}
-      </Button>
-      {drop}
+      )}
+      {state === 'failed' && one.again && (
+        <Button look="secondary" onClick={onSend}>
+          <Trans>Retry</Trans>
+          {name}
+        </Button>
+      )}
+      {state === 'waiting' && !together && (
+        <Button look="secondary" onClick={onSend}>
+          <Trans>Upload</Trans>
+          {name}
+        </Button>
+      )}
+      {isIdle && (
+        <Button look="quiet" onClick={onRemove}>
+          <Trans>Remove</Trans>
+          {name}
+        </Button>
+      )}
     </>
   )
 }
