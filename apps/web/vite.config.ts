@@ -85,7 +85,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: at('./src/app/server.tsx') }
       : {
-          input: gallery(mode) ? at('./gallery.html') : { app: at('./index.html'), public: at('./src/app/public.tsx') },
+          input: gallery(mode) ? at('./gallery.html') : { app: at('./index.html'), public: at('./src/app/public.ts') },
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
         },
   },

@@ -7,7 +7,7 @@ import { launchOptions } from './pages/browser.ts'
 import * as budgets from './pages/budgets.ts'
 import { signIn } from './pages/signIn.ts'
 import { missed, table } from './pages/table.ts'
-import { type Place, typeInList, type Visit, visitList, visitPublic } from './pages/visits.ts'
+import { type List, type Place, typeInList, type Visit, visitPublic, visitScreen } from './pages/visits.ts'
 
 /** The built product on its demo data, visited as from a small phone; not 0 when a median misses its budget. */
 const { values } = parseArgs({
@@ -19,7 +19,8 @@ const { values } = parseArgs({
 })
 const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
 
-const disputes: Place = {
+const dashboard: Place = { path: places.dashboard, row: 'main h2' }
+const disputes: List = {
   path: places.disputes,
   row: 'th[role=rowheader]',
   list: '/api/case/disputes',
@@ -39,7 +40,7 @@ try {
 
 async function everything(): Promise<Measured[]> {
   const base = productUrl()
-  const inside = { base, token: await signIn(union), place: disputes }
+  const token = await signIn(union)
   const pages = [
     { page: 'landing', path: '/' },
     { page: 'login', path: places.login },
@@ -54,15 +55,22 @@ async function everything(): Promise<Measured[]> {
       return { page, on: network.name, budgets, visit }
     }),
   )
-  const { slow4G, listOn4G, typing } = budgets
+  const { slow4G, screenOn4G, typing } = budgets
+  const screens = [
+    { page: 'dashboard', place: dashboard },
+    { page: 'disputes', place: disputes },
+  ].map(({ page, place }) => {
+    const visit = () => visitScreen(browser, { base, token, place }, slow4G)
+    return { page, on: slow4G.name, budgets: screenOn4G, visit }
+  })
   return [
     ...visits,
-    { page: 'disputes', on: slow4G.name, budgets: listOn4G, visit: () => visitList(browser, inside, slow4G) },
+    ...screens,
     {
       page: `search in ${rows} disputes`,
       on: 'this machine',
       budgets: typing,
-      visit: () => typeInList(browser, inside, rows),
+      visit: () => typeInList(browser, { base, token, place: disputes }, rows),
     },
   ]
 }

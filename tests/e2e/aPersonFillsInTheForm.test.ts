@@ -111,6 +111,8 @@ test('who goes on as soon as they have chosen keeps what they type and what they
   await logInQuickly(page, at('staff'))
   // Whoever is logged in is led from the landing page straight to the form.
   await page.goto('/')
+  // The page knows who is here once its scripts are.
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Submit a dispute' }).click()
   await page.getByLabel('Title').fill('Shifts changed without notice')
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()

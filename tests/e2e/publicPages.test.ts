@@ -18,6 +18,22 @@ for (const path of ['/', '/login', '/CreateAccount', '/Recovery', places.terms, 
   }
 }
 
+test('the landing page is read without React, which comes with the first key and changes nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const scripts = () => asked.filter(path => path.endsWith('.js'))
+  expect(scripts().filter(path => !/\/(public|start)-/.test(path))).toEqual([])
+  const goOn = page.getByRole('button', { name: 'Go on to sign up' })
+  await expect(goOn).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expect(goOn).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'More comments' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('search engines learn what a page is, and of no page whose address opens something', async ({ request }) => {
   const said = async (path: string) => {
     const html = await (await request.get(path)).text()

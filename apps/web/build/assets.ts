@@ -6,7 +6,9 @@ type Manifest = Record<string, Chunk>
 export type PageAssets = { styles: string[]; preload: string[] }
 export type Assets = PageAssets & {
   script: string
-  /** By source: what a public page loads besides the script, and a screen besides the shell. */
+  /** React and what every page shares. */
+  shared: PageAssets
+  /** By source: what a public page loads besides these, and a screen besides the shell. */
   pages: Record<string, PageAssets>
   screens: Record<string, PageAssets>
   /** What starts the shell. */
@@ -14,7 +16,8 @@ export type Assets = PageAssets & {
 }
 
 const id = 'virtual:assets'
-const entry = 'src/app/public.tsx'
+const entry = 'src/app/public.ts'
+const hydrate = 'src/app/hydrate.tsx'
 const shell = 'index.html'
 const shellSource = '/src/app/main.tsx'
 
@@ -38,7 +41,10 @@ const besides = (manifest: Manifest, there: Set<string>): Record<string, PageAss
 export const WITHOUT_A_LINE = [
   shell,
   entry,
+  hydrate,
   'src/features/accounts/LoginPage.tsx',
+  'src/features/accounts/EndedNote.tsx',
+  'src/features/accounts/SecondStep.tsx',
   'src/app/cases/DisputesScreen.tsx',
   'src/features/disputes/filing/FilingFlow.tsx',
   'src/features/disputes/filing/AccusedField.tsx',
@@ -61,11 +67,12 @@ const read = (file: string): Assets => {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const [ofPublic, ofShell] = [new Set<string>(), new Set<string>()]
   const first = gather(manifest, entry, ofPublic)
+  const shared = gather(manifest, hydrate, ofPublic)
   const inShell = gather(manifest, shell, ofShell)
   const [script = '', ...preload] = first.preload
   const [pages, screens] = [besides(manifest, ofPublic), besides(manifest, ofShell)]
   const started = { script: inShell.preload[0] ?? '', styles: inShell.styles }
-  return { script, styles: first.styles, preload, pages, screens, shell: started }
+  return { script, styles: first.styles, preload, shared, pages, screens, shell: started }
 }
 
 /** Tells the server bundle the hashed names of what a public page loads; in development, the unbuilt entry. */
@@ -78,6 +85,7 @@ export const assets = (manifestFile: string): Plugin => ({
       script: `/${entry}`,
       styles: [],
       preload: [],
+      shared: { styles: [], preload: [] },
       pages: {},
       screens: {},
       shell: { script: shellSource, styles: [] },

@@ -5,16 +5,19 @@ type ModuleInfo = { isEntry: boolean; importers: string[]; dynamicImporters: str
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const publicEntry = at('src/app/public.tsx')
+const publicEntry = at('src/app/public.ts')
+/** What is the same on every public page, and the page that most people open most often. */
+const lean = new Set(['src/app/hydrate.tsx', 'src/features/accounts/LoginPage.tsx'].map(at))
 /** What somebody who files for the first time sees of the shell. */
 const firstScreens = new Set(
   [...WITHOUT_A_LINE, 'src/features/dashboard/DashboardPage.tsx', 'src/features/documents/receipt/ReceiptPage.tsx'].map(
     at,
   ),
 )
+/** In the shell from the start; comes to a public page once that stands. */
+const afterwards = new Set(['src/ui/Toasts.tsx', 'src/lib/worker.ts'].map(at))
 const caseScreen = at('src/app/cases/CaseScreen.tsx')
-/** So many pages or screens share a part that it is worth more to fetch it once with others than alone when wanted. */
-const MANY_PAGES = 6
+/** So many screens share a part that it is worth more to fetch it once with others than alone when wanted. */
 const MANY_SCREENS = 3
 
 /** The modules that something else loads by themselves and that bring this one along. */
@@ -48,9 +51,10 @@ function partOf(roots: readonly string[], inShell: boolean, modules: Modules): s
 
 /**
  * Left alone, every icon that two screens share is a file of its own, and a slow network pays its delay for each six of
- * them. `base` is what the shell and most public pages use; `parts` what the screens of the shell share; `lists` what
- * the shell starts with and a public page loads only once it stands; `forms` what the shell shares with a few public
- * pages. So no public page waits for a screen of the shell, and whatever a module imports is needed at least as widely.
+ * them. `start` is what the shell and the public entry use; `base` what the shell and the sign-in use; `forms` what the
+ * shell shares with other public pages; `lists` what the shell starts with and a public page loads only once it stands;
+ * `parts` what the screens of the shell share. So no public page waits for a screen of the shell, and whatever a module
+ * imports is needed at least as widely.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)]
@@ -59,8 +63,10 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const open = roots.filter(root => isBelow(publicEntry, root, modules))
   const withShell = inShell || roots.length - open.length >= MANY_SCREENS
   if (open.length === 0) return withShell ? partOf(roots, inShell, modules) : null
+  const leanRoots = roots.filter(root => lean.has(root)).length
+  if (withShell && entries.includes(publicEntry)) return 'start'
+  if (leanRoots === lean.size || (withShell && leanRoots > 0)) return 'base'
   if (!withShell) return null
-  const pages = roots.filter(root => isPage(root, modules))
-  if (entries.includes(publicEntry) || pages.length >= MANY_PAGES) return 'base'
-  return pages.length === 0 ? 'lists' : 'forms'
+  if (roots.some(root => afterwards.has(root))) return 'afterwards'
+  return roots.some(root => isPage(root, modules)) ? 'forms' : 'lists'
 }

@@ -3,7 +3,9 @@ import type { Figure, Network } from './budgets.ts'
 import { seenBy, slowDown, watch, whenStanding } from './watch.ts'
 
 export type Visit = Partial<Record<Figure, number>>
-export type Place = { path: string; row: string; list: string; field: string }
+/** `row`: what somebody comes for. */
+export type Place = { path: string; row: string }
+export type List = Place & { list: string; field: string }
 
 /** Nothing kept from before but who one is: a first visit, as on the day of the dispute. */
 async function freshPage(browser: Browser, base: string, token?: string): Promise<Page> {
@@ -39,9 +41,9 @@ export async function visitPublic(browser: Browser, base: string, path: string, 
   }
 }
 
-type Inside = { base: string; token: string; place: Place }
+type Inside<P = Place> = { base: string; token: string; place: P }
 
-export async function visitList(browser: Browser, { base, token, place }: Inside, network: Network): Promise<Visit> {
+export async function visitScreen(browser: Browser, { base, token, place }: Inside, network: Network): Promise<Visit> {
   const page = await freshPage(browser, base, token)
   try {
     const { stood } = await whenStanding(page, place.row)
@@ -76,7 +78,7 @@ async function lengthen(page: Page, list: string, rows: number): Promise<void> {
   )
 }
 
-export async function typeInList(browser: Browser, { base, token, place }: Inside, rows: number): Promise<Visit> {
+export async function typeInList(browser: Browser, { base, token, place }: Inside<List>, rows: number): Promise<Visit> {
   const page = await freshPage(browser, base, token)
   try {
     await lengthen(page, place.list, rows)

@@ -66,7 +66,7 @@ export const accounts: readonly Section[] = [
       ['button “Finish”, link “Back” to /profileSetup with what was typed', union, story.signsUp],
       [
         'without step 1 the user is led to /ProfileSetup',
-        'web/accounts/registration.ts',
+        'web/accounts/registrationSteps.ts',
         'web/profile/registration › a step whose state is missing leads to the step that makes it',
       ],
       ['“My organization is not listed”', union, story.profileRefused, 'rules "Membership that waits"'],
@@ -157,7 +157,7 @@ export const accounts: readonly Section[] = [
         'lib/session.ts',
         'e2e/aScreenOpensOffline › a visited screen opens without a network, and a newer build is offered, not forced',
       ],
-      ['a failure keeps the user on the login screen', 'web/accounts/useSignIn.ts', story.loginRefused],
+      ['a failure keeps the user on the login screen', 'web/accounts/useSignIn.tsx', story.loginRefused],
       ['log out clears the token and returns to login', 'web/accounts/logOut.ts', story.shellByKeys],
       ['log out ends the session at the server', 'server/accounts/sign-in.service.ts', story.logOutEnds],
       [

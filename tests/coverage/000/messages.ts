@@ -15,7 +15,7 @@ export const messages: readonly Section[] = [
         'web/accounts/SecondStep.tsx',
         story.twoSteps,
       ],
-      ['login failure: “Email or Password is incorrect”', 'web/accounts/useSignIn.ts', story.loginRefused],
+      ['login failure: “Email or Password is incorrect”', 'web/accounts/useSignIn.tsx', story.loginRefused],
       [
         'password rule failure: “Password must contain alphabets, numbers & special characters and at least 8 characters”',
         'web/accounts/NewPasswordForm.tsx',

@@ -212,7 +212,7 @@ export const shell: readonly Section[] = [
       ],
       [
         'invited users skip the union step',
-        'web/accounts/registration.ts',
+        'web/accounts/registrationSteps.ts',
         'web/profile/registration › the invited are never led to the union step',
       ],
     ],

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isNewerServed } from '../lib/freshness.ts'
-import { startWorker, takeOver } from '../lib/worker.ts'
+import { takeOver } from '../lib/newerWorker.ts'
+import { startWorker } from '../lib/worker.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './NewVersion.module.css'
 

@@ -3,8 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { i18n } from '../lib/i18n.ts'
 import type { PublicProps } from '../lib/publicPage.ts'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Afterwards } from '../ui/Afterwards.tsx'
 import { findPage } from './publicPages.ts'
+
+const loadToasts = async () => {
+  const { Toasts } = await import('../ui/Toasts.tsx')
+  return <Toasts />
+}
 
 const has = (path: string) => findPage(path) !== null
 
@@ -13,7 +18,7 @@ export function PublicRoot({ page: Page, ...props }: Omit<PublicProps, 'has'> & 
   return (
     <I18nProvider i18n={i18n}>
       <Page {...props} has={has} />
-      <Toasts />
+      <Afterwards load={loadToasts} />
     </I18nProvider>
   )
 }

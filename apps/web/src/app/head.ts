@@ -36,8 +36,9 @@ const passedOn = (title: string, words: string, origin: string): string =>
 /** What a public page says of itself, to browsers and to search engines. `origin`: of the product's own address. */
 export const ownHead = (page: PublicPage, origin: string, subject?: Subject): string => {
   const isHome = page.path === places.home
-  const title = isHome ? i18n._(page.title) : `${subject?.title ?? i18n._(page.title)} – Accord`
-  const words = subject?.about ?? i18n._(about[page.path])
+  const own = about[page.path]
+  const title = isHome ? i18n._(own.title) : `${subject?.title ?? i18n._(own.title)} – Accord`
+  const words = subject?.about ?? i18n._(own.words)
   const secret = opensByToken(page)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

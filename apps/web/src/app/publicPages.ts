@@ -1,5 +1,4 @@
 import { places } from '@accord/contract/places'
-import { msg } from '@lingui/core/macro'
 import { accountsPages } from '../features/accounts/accounts.pages.ts'
 import { helpPages } from '../features/help/help.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
@@ -14,7 +13,7 @@ const pages: readonly PublicPage[] = [
   {
     path: places.home,
     source: 'src/app/landing/LandingPage.tsx',
-    title: msg`Accord: settle a labour dispute`,
+    waits: true,
     load: () => import('./landing/LandingPage.tsx'),
   },
   ...accountsPages,
@@ -29,7 +28,6 @@ const pages: readonly PublicPage[] = [
 export const notFound: PublicPage = {
   path: '/404',
   source: 'src/app/NotFoundPage.tsx',
-  title: msg`Page not found`,
   load: () => import('./NotFoundPage.tsx'),
 }
 

@@ -30,11 +30,17 @@ const linksTo = ({ styles, preload }: { styles: string[]; preload: string[] }): 
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join('')
 
+/** Of a page that waits the script is asked for when it is wanted, not with the page. */
+const linksOf = ({ source, waits }: PublicPage): string =>
+  [assets.shared, assets.pages[source] ?? nothing]
+    .map(({ styles, preload }) => linksTo({ styles, preload: waits ? [] : preload }))
+    .join('')
+
 const head = (page: PublicPage, origin: string, subject?: Subject): string =>
   [
     ownHead(page, origin, subject),
     linksTo(assets),
-    linksTo(assets.pages[page.source] ?? nothing),
+    linksOf(page),
     `<script type="module" src="${assets.script}"></script>`,
   ].join('')
 

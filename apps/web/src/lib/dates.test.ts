@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateParts, dateTimeOf, dayOf, hourOf, isoDayOf, relativeOf, shortDayOf } from './dates.ts'
+import { dateParts, dateTimeOf, dayOf, hourOf, isoDayOf, shortDayOf } from './dates.ts'
+import { relativeOf } from './relative.ts'
 
 test('times are those of Lagos, an hour ahead of UTC', () => {
   expect(dateTimeOf('2026-05-03T13:05:00Z')).toBe('3 May 2026, 14:05')

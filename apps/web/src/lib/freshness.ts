@@ -1,5 +1,5 @@
 import { places } from '@accord/contract/places'
-import { lookForWorker } from './worker.ts'
+import { lookForWorker } from './newerWorker.ts'
 
 /** Asked no more often than this, however often somebody comes back to the tab. */
 const PAUSE = 5 * 60_000

@@ -1,8 +1,7 @@
+import { PREFIX } from './anyKept.ts'
 import { copyTo, forget } from './keptCopy.ts'
 import { allOwn, wipeOwn } from './ownStore.ts'
 import { hasLeft, setLeft } from './session.ts'
-
-const PREFIX = 'kept:'
 
 /** With when it was kept: of two copies the later one holds. */
 type Stamped = { readonly n: number; readonly v: unknown }
@@ -85,10 +84,6 @@ export const keptNames = (person: string, beginning: string): string[] => {
     .filter(key => key.startsWith(mine + beginning))
     .map(key => key.slice(mine.length))
 }
-
-/** Whether anybody keeps something here whose name begins so. */
-export const anyKept = (beginning: string): boolean =>
-  Object.keys(localStorage).some(key => key.startsWith(PREFIX) && key.split(':')[2] === beginning.replace(':', ''))
 
 /** On log out: everything this person kept here, files too (rules "Sessions"). */
 export const wipeKept = (person: string): Promise<void> => {

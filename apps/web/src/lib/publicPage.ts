@@ -1,5 +1,4 @@
 import type { PublicPlace } from '@accord/contract/places'
-import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 
 /** What a public page is given: the `$token` of its path, and the public data the server read for it. */
@@ -18,13 +17,14 @@ export type PublicPage = {
   /** A last part `$token` or `$id` takes anything. */
   path: PublicPlace | '/404'
   source: string
-  title: MessageDescriptor
   /** For who is not logged in; anybody else is sent on (000 §2.1). */
   guest?: true
   /** Of no use where the browser keeps nothing: that is said in its place. */
   keeps?: true
   /** Of no use without a token, and its own calls tell whether that still lives: it need not be asked before. */
   asks?: true
+  /** Is read more than used: its scripts come when somebody begins to use it. */
+  waits?: true
   /** A screen of the shell has this address, too: whoever is logged in reads it there. Without a script it reads whole. */
   inside?: true
   /** Of a page with a subject; null where there is none, which is the 404 page then. */

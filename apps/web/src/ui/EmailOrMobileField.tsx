@@ -1,7 +1,7 @@
 import { couldBeMobile } from '@accord/contract/phone'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { NOT_MOBILE } from './PhoneField.tsx'
+import { NOT_MOBILE } from './notMobile.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** Whether what is typed begins like a number, and no address: those have an `@`. */

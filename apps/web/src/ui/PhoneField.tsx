@@ -1,10 +1,8 @@
 import { couldBeMobile } from '@accord/contract/phone'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NOT_MOBILE } from './notMobile.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-
-export const NOT_MOBILE = msg`Enter a Nigerian mobile number, such as 0803 123 4567.`
 
 /** A mobile number: one that cannot be right is refused as soon as its field is left. */
 export function PhoneField({ value, error, ...field }: TextFieldProps & { value: string }) {

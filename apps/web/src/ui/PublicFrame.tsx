@@ -2,7 +2,6 @@ import { helpHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Wordmark } from './Mark.tsx'
-import { Printed } from './Printed.tsx'
 import css from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -24,7 +23,6 @@ export function PublicFrame({ children, actions, wide }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={wide ? css.wide : css.narrow}>
         {children}
-        <Printed />
       </main>
       <footer className={css.footer}>
         <div className={css.bar}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
+import { Printed } from './Printed.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import css from './ReadingPage.module.css'
 
@@ -11,6 +12,7 @@ export function ReadingPage({ title, lead, children }: { title: ReactNode; lead:
         <PageTitle lead={lead}>{title}</PageTitle>
         {children}
       </div>
+      <Printed />
     </PublicFrame>
   )
 }

@@ -1,4 +1,5 @@
-import { dateTimeOf, relativeOf } from '../lib/dates.ts'
+import { dateTimeOf } from '../lib/dates.ts'
+import { relativeOf } from '../lib/relative.ts'
 import { join } from './join.ts'
 import css from './RelativeTime.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ifKept } from '../lib/keeping.ts'
+import { carry, takeCarried } from '../lib/carried.ts'
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading'
 export type Toast = {
@@ -87,15 +87,9 @@ export const makeToastStore = () => {
 
 export const toastStore = makeToastStore()
 
-const NEXT = 'toast'
-
 /** Shows the toasts that the page before left for this one. */
 export const tellCarried = (): void => {
-  const message = ifKept(() => {
-    const carried = sessionStorage.getItem(NEXT)
-    sessionStorage.removeItem(NEXT)
-    return carried
-  })
+  const message = takeCarried()
   if (message) toast.success(message)
 }
 
@@ -108,6 +102,6 @@ export const toast = {
   errorApart: (message: ReactNode) => toastStore.add('error', message, true),
   loading: (message: ReactNode) => toastStore.add('loading', message),
   /** A success shown by the page that comes next: the toasts of this page end with it. */
-  next: (message: string) => sessionStorage.setItem(NEXT, message),
+  next: carry,
   dismiss: toastStore.dismiss,
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { useLoggedIn } from '../../lib/useLoggedIn.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Printed } from '../../ui/Printed.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { Aims } from './Aims.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
@@ -42,6 +43,7 @@ export default function LandingPage({ has, data }: PublicProps) {
       {faq.length > 0 && <Questions faq={faq} />}
       {news.length > 0 && <News news={news} />}
       <Aims figures={figures} />
+      <Printed />
     </PublicFrame>
   )
 }

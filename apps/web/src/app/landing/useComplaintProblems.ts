@@ -2,7 +2,7 @@ import { couldBeMobile } from '@accord/contract/phone'
 import { useLingui } from '@lingui/react/macro'
 import type { Typed } from '../../features/accounts/complaint.ts'
 import { isMeantAsNumber } from '../../ui/EmailOrMobileField.tsx'
-import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
+import { NOT_MOBILE } from '../../ui/notMobile.ts'
 import type { ComplaintField } from './useComplaint.ts'
 
 export type Problems = Partial<Record<ComplaintField, string>>

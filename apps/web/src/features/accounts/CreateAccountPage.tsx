@@ -8,12 +8,13 @@ import { EmailOrMobileField, isMeantAsNumber } from '../../ui/EmailOrMobileField
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { serviceWords } from '../../ui/failure.ts'
 import { HelpLink } from '../../ui/HelpLink.tsx'
+import { NOT_MOBILE } from '../../ui/notMobile.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
-import { complaintOf, complaintOnTheWay, meetAddress, personOf } from './complaint.ts'
+import { complaintOnTheWay, meetAddress } from './complaint.ts'
+import { complaintOf, personOf } from './complaintPerson.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
 
 /** What the complaint of the landing page says of the person; what they typed in the profile since stays. */

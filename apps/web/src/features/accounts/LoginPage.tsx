@@ -9,17 +9,16 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { SecondStep } from './SecondStep.tsx'
-import { useSignIn } from './useSignIn.ts'
+import { useSignIn } from './useSignIn.tsx'
 import { WhyLoggedOut } from './WhyLoggedOut.tsx'
 
 /** 000 §2.8. */
 export default function LoginPage({ has }: PublicProps) {
   const { t } = useLingui()
-  const { busy, problem, waiting, signIn } = useSignIn()
-  useScreenTitle(waiting ? t`Enter the code` : t`Log in`)
+  const { busy, problem, second, signIn } = useSignIn()
+  useScreenTitle(second ? t`Enter the code` : t`Log in`)
 
-  if (waiting) return <SecondStep waiting={waiting} />
+  if (second) return second
   return (
     <PublicFrame>
       <Card as="div" className={css.card}>

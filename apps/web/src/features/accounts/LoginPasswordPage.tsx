@@ -10,16 +10,15 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { SecondStep } from './SecondStep.tsx'
 import { readAddress } from './signIn.ts'
-import { useSignIn } from './useSignIn.ts'
+import { useSignIn } from './useSignIn.tsx'
 
 /** 000 §2.8, /LoginPassword: the password of the address that was typed on the landing page. */
 export default function LoginPasswordPage() {
   const { t } = useLingui()
   const [address, setAddress] = useState('')
-  const { busy, problem, waiting, signIn } = useSignIn()
-  useScreenTitle(waiting ? t`Enter the code` : t`Enter your password`)
+  const { busy, problem, second, signIn } = useSignIn()
+  useScreenTitle(second ? t`Enter the code` : t`Enter your password`)
 
   useEffect(() => {
     const typed = readAddress()
@@ -27,7 +26,7 @@ export default function LoginPasswordPage() {
     else location.replace(places.login)
   }, [])
 
-  if (waiting) return <SecondStep waiting={waiting} />
+  if (second) return second
   return (
     <PublicFrame>
       <Card as="div" className={css.card}>

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
 import { logOut } from './logOut.ts'
-import { held, leadFrom, type Step } from './registration.ts'
+import { held, leadFrom, type Step } from './registrationSteps.ts'
 
 type Props = { step: Step; title: ReactNode; lead?: ReactNode; children: () => ReactNode }
 

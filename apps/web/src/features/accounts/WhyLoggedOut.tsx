@@ -1,39 +1,13 @@
-import type { SessionEnd } from '@accord/contract/ends'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { anyKept } from '../../lib/kept.ts'
+import type { ReactNode } from 'react'
 import { readEnded } from '../../lib/session.ts'
-import { TurnNote } from '../../ui/TurnNote.tsx'
+import { Afterwards } from '../../ui/Afterwards.tsx'
 
-const WORDS: Readonly<Record<SessionEnd, MessageDescriptor>> = {
-  password: msg`You were logged out because your password was changed.`,
-  elsewhere: msg`You were logged out from another device.`,
-  guesses: msg`You were logged out because a wrong password was entered five times.`,
-  role: msg`You were logged out because you no longer run your organization.`,
-  idle: msg`You were logged out because you were away for 2 hours.`,
-  long: msg`You were logged out: a login lasts 12 hours.`,
+const loadNote = async (): Promise<ReactNode> => {
+  const why = readEnded()
+  if (!why) return null
+  const { EndedNote } = await import('./EndedNote.tsx')
+  return <EndedNote why={why} />
 }
-const isEnd = (why: string): why is SessionEnd => why in WORDS
 
-/** One line for whoever was led here without having logged out (rules "Sessions"). */
-export function WhyLoggedOut() {
-  const { i18n } = useLingui()
-  const [why, setWhy] = useState<SessionEnd | null>(null)
-  // Whose it is, and what, nobody learns who has not logged in.
-  const [waits, setWaits] = useState(false)
-  useEffect(() => {
-    const ended = readEnded()
-    if (ended && isEnd(ended)) setWhy(ended)
-    setWaits(anyKept('filing:'))
-  }, [])
-  return (
-    why && (
-      <TurnNote yours={false}>
-        {i18n._(WORDS[why])} {waits && <Trans>Log in to send what waits on this phone.</Trans>}
-      </TurnNote>
-    )
-  )
-}
+/** One line for whoever was led here without having logged out (rules "Sessions"); nobody else loads it. */
+export const WhyLoggedOut = () => <Afterwards load={loadNote} />

@@ -1,5 +1,4 @@
 import { places } from '@accord/contract/places'
-import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
 const source = (file: string) => `src/features/accounts/${file}`
@@ -8,7 +7,6 @@ export const accountsPages: readonly PublicPage[] = [
   {
     path: places.login,
     source: source('LoginPage.tsx'),
-    title: msg`Log in`,
     keeps: true,
     guest: true,
     load: () => import('./LoginPage.tsx'),
@@ -16,7 +14,6 @@ export const accountsPages: readonly PublicPage[] = [
   {
     path: places.loginPassword,
     source: source('LoginPasswordPage.tsx'),
-    title: msg`Enter your password`,
     keeps: true,
     guest: true,
     load: () => import('./LoginPasswordPage.tsx'),
@@ -24,7 +21,6 @@ export const accountsPages: readonly PublicPage[] = [
   {
     path: places.secondStep,
     source: source('Verification2Page.tsx'),
-    title: msg`Enter the code`,
     keeps: true,
     guest: true,
     load: () => import('./Verification2Page.tsx'),
@@ -32,7 +28,6 @@ export const accountsPages: readonly PublicPage[] = [
   {
     path: places.createAccount,
     source: source('CreateAccountPage.tsx'),
-    title: msg`Create account`,
     keeps: true,
     guest: true,
     load: () => import('./CreateAccountPage.tsx'),
@@ -40,14 +35,12 @@ export const accountsPages: readonly PublicPage[] = [
   {
     path: places.verification,
     source: source('VerificationPage.tsx'),
-    title: msg`Enter the code`,
     keeps: true,
     load: () => import('./VerificationPage.tsx'),
   },
   {
     path: places.createPassword,
     source: source('CreatePasswordPage.tsx'),
-    title: msg`Create a password`,
     keeps: true,
     asks: true,
     load: () => import('./CreatePasswordPage.tsx'),

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  complaintOf,
-  dropComplaint,
-  keepComplaint,
-  meetAddress,
-  personOf,
-  readComplaint,
-  takeAlong,
-} from './complaint.ts'
+import { dropComplaint, keepComplaint, meetAddress, readComplaint, takeAlong } from './complaint.ts'
+import { complaintOf, personOf } from './complaintPerson.ts'
 
 const store = () => {
   const kept = new Map<string, string>()

@@ -2,8 +2,9 @@ import { api } from '../../lib/api.ts'
 import { OfflineError } from '../../lib/errors.ts'
 import { wipeKept } from '../../lib/kept.ts'
 import { dropToken, readProfile } from '../../lib/session.ts'
-import { complaintOf, dropComplaint } from './complaint.ts'
+import { dropComplaint } from './complaint.ts'
 import { dropFile, dropFilesOf } from './complaintFile.ts'
+import { complaintOf } from './complaintPerson.ts'
 import { readRegistration } from './registration.ts'
 
 const PATIENCE = 2000

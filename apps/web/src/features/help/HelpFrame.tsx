@@ -2,6 +2,7 @@ import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Printed } from '../../ui/Printed.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './Help.module.css'
 
@@ -17,6 +18,7 @@ export function HelpFrame({ children }: { children: ReactNode }) {
       }
     >
       <div className={css.outside}>{children}</div>
+      <Printed />
     </PublicFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { HelpOpen } from '@accord/contract/help/help.schemas'
 import { helpHref, places } from '@accord/contract/places'
-import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
 const source = (file: string) => `src/features/help/${file}`
@@ -17,14 +16,12 @@ export const helpPages: readonly PublicPage[] = [
   {
     path: places.help,
     source: source('HelpPage.tsx'),
-    title: msg`Help & Support`,
     inside: true,
     load: () => import('./HelpPage.tsx'),
   },
   {
     path: places.helpCategory,
     source: source('HelpCategoryPage.tsx'),
-    title: msg`Help & Support`,
     inside: true,
     of: categoryOf,
     load: () => import('./HelpCategoryPage.tsx'),
@@ -32,7 +29,6 @@ export const helpPages: readonly PublicPage[] = [
   {
     path: places.helpSearch,
     source: source('HelpSearchPage.tsx'),
-    title: msg`Search the help`,
     inside: true,
     load: () => import('./HelpSearchPage.tsx'),
   },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { relativeOf } from '../../lib/dates.ts'
+import { relativeOf } from '../../lib/relative.ts'
 import css from './Invitations.module.css'
 import type { SentInvitation } from './invitations.api.ts'
 import { SentActions } from './SentActions.tsx'

@@ -1,5 +1,4 @@
 import { places } from '@accord/contract/places'
-import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
 const source = (file: string) => `src/features/invitations/${file}`
@@ -9,7 +8,6 @@ export const invitationsPages: readonly PublicPage[] = [
   {
     path: places.sendUnionInvite,
     source: source('SendUnionInvitePage.tsx'),
-    title: msg`Sample invitation`,
     guest: true,
     load: () => import('./SendUnionInvitePage.tsx'),
   },
@@ -17,10 +15,9 @@ export const invitationsPages: readonly PublicPage[] = [
   {
     path: places.sampleInvite,
     source: source('SampleInvitePage.tsx'),
-    title: msg`Example of an invitation`,
     load: () => import('./SampleInvitePage.tsx'),
   },
-  { path: places.invite, source: source('InvitePage.tsx'), title: msg`Invitation`, keeps: true, load: invite },
+  { path: places.invite, source: source('InvitePage.tsx'), keeps: true, load: invite },
   // Where a reload finds the same page, its token taken out of the address.
-  { path: places.inviteAgain, source: source('InvitePage.tsx'), title: msg`Invitation`, keeps: true, load: invite },
+  { path: places.inviteAgain, source: source('InvitePage.tsx'), keeps: true, load: invite },
 ]

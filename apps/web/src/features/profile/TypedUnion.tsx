@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rowsOf } from '../../lib/paging.ts'
 import css from '../accounts/AccountForm.module.css'
-import { complaintOf } from '../accounts/complaint.ts'
+import { complaintOf } from '../accounts/complaintPerson.ts'
 import type { Choice } from '../accounts/registration.ts'
 import { unitPagesQuery } from '../organizations/options.api.ts'
 

@@ -1,6 +1,6 @@
 import { placeHref, places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
-import { complaintOf } from '../accounts/complaint.ts'
+import { complaintOf } from '../accounts/complaintPerson.ts'
 import { endRegistration, type Registration } from '../accounts/registration.ts'
 import { offerNumber } from './numberOffer.ts'
 import { pictureFile } from './picture.ts'

@@ -1,6 +1,7 @@
 import { places } from '@accord/contract/places'
 import { expect, test } from 'vitest'
-import { type Held, leadFrom, noChoice, PICTURE_AGAIN, type Registration } from '../accounts/registration.ts'
+import { noChoice, type Registration } from '../accounts/registration.ts'
+import { type Held, leadFrom, PICTURE_AGAIN } from '../accounts/registrationSteps.ts'
 import { profileFields, stepOf } from './completion.ts'
 
 const nobody: Held = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { PICTURE_AGAIN, readRegistration } from '../accounts/registration.ts'
+import { readRegistration } from '../accounts/registration.ts'
+import { PICTURE_AGAIN } from '../accounts/registrationSteps.ts'
 import { preparePicture } from './picture.ts'
 
 /** Makes the chosen picture small, and says what went wrong with it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedBy } from '../../ui/failure.ts'
-import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
+import { NOT_MOBILE } from '../../ui/notMobile.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Profile, profileQuery } from '../accounts/accounts.api.ts'
 import {

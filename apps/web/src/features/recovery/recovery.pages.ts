@@ -1,5 +1,4 @@
 import { places } from '@accord/contract/places'
-import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
 const source = (file: string) => `src/features/recovery/${file}`
@@ -10,7 +9,6 @@ export const recoveryPages: readonly PublicPage[] = [
   {
     path: places.recovery,
     source: source('RecoveryPage.tsx'),
-    title: msg`Recover your account`,
     keeps: true,
     guest: true,
     load: () => import('./RecoveryPage.tsx'),
@@ -18,7 +16,6 @@ export const recoveryPages: readonly PublicPage[] = [
   {
     path: places.recoverySent,
     source: source('PasswordSet2Page.tsx'),
-    title: msg`Link sent`,
     keeps: true,
     guest: true,
     load: () => import('./PasswordSet2Page.tsx'),
@@ -26,7 +23,6 @@ export const recoveryPages: readonly PublicPage[] = [
   {
     path: places.reset,
     source: source('ResetPasswordPage.tsx'),
-    title: msg`Update your account password`,
     keeps: true,
     load: reset,
   },
@@ -34,7 +30,6 @@ export const recoveryPages: readonly PublicPage[] = [
   {
     path: places.resetAgain,
     source: source('ResetPasswordPage.tsx'),
-    title: msg`Update your account password`,
     keeps: true,
     load: reset,
   },

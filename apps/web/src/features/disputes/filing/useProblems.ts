@@ -1,6 +1,6 @@
 import { MOST } from '@accord/contract/disputes/form'
 import { useLingui } from '@lingui/react/macro'
-import { NOT_MOBILE } from '../../../ui/PhoneField.tsx'
+import { NOT_MOBILE } from '../../../ui/notMobile.ts'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
 import { useAnswerWords } from './words.ts'

@@ -1,8 +1,7 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isCarried } from '../lib/carried.ts'
+import { firstUse } from '../lib/firstUse.ts'
 import { keepsAnything } from '../lib/keeping.ts'
 import { dropToken, isLoggedIn, readToken, takeReturnPath } from '../lib/session.ts'
-import { startWorker } from '../lib/worker.ts'
-import { PublicRoot } from './PublicRoot.tsx'
 import { decoded, shownAt } from './publicPages.ts'
 
 const root = document.getElementById('root')
@@ -35,10 +34,18 @@ const startShell = (): boolean => {
   return true
 }
 
+// React comes with the page, or later: a page that is only read stands without it.
+const react = () => import('./hydrate.tsx')
+
 /** Not the page of the server, which is taken away. */
 const sayItKeepsNothing = async (root: HTMLElement): Promise<void> => {
-  const { KeepsNothingPage } = await import('./KeepsNothingPage.tsx')
-  createRoot(root).render(<PublicRoot page={KeepsNothingPage} token={null} data={null} />)
+  const [{ replace }, { KeepsNothingPage }] = await Promise.all([react(), import('./KeepsNothingPage.tsx')])
+  replace(root, { page: KeepsNothingPage, token: null, data: null })
+}
+
+const takeOver = async (root: HTMLElement): Promise<void> => {
+  const [{ hydrate }, { default: Page }] = await Promise.all([react(), page.load()])
+  hydrate(root, { page: Page, token, data })
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
@@ -47,9 +54,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     await checkToken()
     if (isLoggedIn() && startShell()) return
   }
-  const { default: Page } = await page.load()
-  hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
+  if (page.waits && !isLoggedIn() && !isCarried()) await firstUse()
+  await takeOver(root)
   if (!page.asks) void checkToken()
+  const { startWorker } = await import('../lib/worker.ts')
   startWorker()
 }
 
