@@ -8,7 +8,7 @@ import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { foundBy, isFound } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
-import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
+import { type StandingRow, standing, standingOf } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
 import { roundOfCase } from '../disputes/rounds.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -128,7 +128,7 @@ export async function findThreadWithCase(
     await sql<ThreadWithCase>`select ${standing}, h.title, h.last, h.read_until ${caller ? spokenIn : sql``} ${andCaller(caller)}
     from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
-    join cases c on c.id = h.case_id ${parties}`.execute(db)
+    join cases c on c.id = h.case_id ${standingOf}`.execute(db)
   return found.rows[0]
 }
 
