@@ -79,11 +79,7 @@ export async function ours({ ownerUrl }: DatabaseUrls, sample: Sample): Promise<
     'list of a union': get('union admin', () => list),
     'list, Open': get('ministry', () => `${list}&status=Open`),
     'list, Open, of a union': get('union admin', () => `${list}&status=Open`),
-    detail: get(
-      'ministry',
-      turn => `/api/case/read/${caseAt(turn).id}`,
-      turn => `/api/case/discussions/${caseAt(turn).thread}/messages?limit=50`,
-    ),
+    detail: get('ministry', turn => `/api/case/opened/${caseAt(turn).id}`),
     read: get('ministry', turn => `/api/case/read/${caseAt(turn).id}`),
     create: post(
       'member',

@@ -9,7 +9,13 @@ export type Words = {
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-i18n.setMessagesCompiler(compileMessage)
+/** Every answer says something, and all that is said stands in the code: each is read once. */
+const compiled = new Map<string, ReturnType<typeof compileMessage>>()
+i18n.setMessagesCompiler(text => {
+  const known = compiled.get(text) ?? compileMessage(text)
+  compiled.set(text, known)
+  return known
+})
 
 /** Words in a reader's language; English is the source and is kept in the code (decision 0002). */
 export const say = (words: Words, language = 'en'): string =>

@@ -287,6 +287,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
 
   threads: takesPart,
   caseThreads: withAccess(),
+  openedCase: withAccess(),
   messages: withAccess(),
   sendMessage: withAccess(),
   uploadDocument: withAccess(),

@@ -184,6 +184,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   documentLink: ({ documentId }) => ({ id: documentId }),
   threads: () => ({}),
   caseThreads: ({ caseId }) => ({ id: caseId }),
+  openedCase: ({ caseId }) => ({ id: caseId }),
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
   uploadDocument: ({ threadId }) => ({ id: threadId, ...form('document', 'slip.txt', Buffer.from('pay slip')) }),
@@ -533,6 +534,7 @@ it('takes a person who may not take part in the resolution out of threads and fi
   const shut: RouteKey[] = [
     'threads',
     'caseThreads',
+    'openedCase',
     'messages',
     'sendMessage',
     'uploadDocument',

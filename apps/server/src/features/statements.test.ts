@@ -100,6 +100,12 @@ it('reads a case, its documents and its messages in at most five', async () => {
   for (const _ of ['what is new', 'what was read']) expect(await statementsOf('GET', messages)).toBe(3)
 })
 
+it('opens a case with its discussion in five, and writes nothing where all was read', async () => {
+  const url = `/api/case/opened/${story.caseId}`
+  for (const _ of ['what is new', 'again']) await statementsOf('GET', url)
+  expect(await statementsOf('GET', url)).toBe(5)
+})
+
 it('sends a message in four, begin and commit not counted, and in one more with a key or as the first word of its side', async () => {
   const url = `/api/case/discussions/${story.threadId}/send-message`
   const body = { type: 'text', message: 'Good morning' }

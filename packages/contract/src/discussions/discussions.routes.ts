@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dispute } from '../disputes/disputes.schemas.ts'
 import { chosen_sha256, uploadsTo } from '../documents/documents.schemas.ts'
 import { DOCUMENT_FIELDS, MAX_DOCUMENT } from '../documents/files.ts'
 import { byId, emptyData, id } from '../fields.ts'
@@ -27,6 +28,16 @@ export const discussionsRoutes = {
     query: listQuery,
     data: z.array(s.thread),
     list: true,
+  }),
+  openedCase: route({
+    method: 'GET',
+    path: '/api/case/opened/:id',
+    source: 'rules "Discussions"',
+    summary:
+      'A case, its threads and, where there is but one, its newest messages, which marks them read: what the discussion of a case needs, in one call.',
+    session: 'full',
+    params: byId,
+    data: z.object({ case: dispute, threads: z.array(s.thread), messages: z.nullable(s.messagesPage) }),
   }),
   messages: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { caseStatus, side } from '../disputes/disputes.schemas.ts'
 import { check } from '../documents/documents.schemas.ts'
 import { id, idOrNone, line, maybeBlankLine, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
-import { pageQuery } from '../page.ts'
+import { pageQuery, total } from '../page.ts'
 
 export const MAX_MESSAGE = 10_000
 export const MAX_QUESTION = 500
@@ -137,4 +137,15 @@ export const discussInfo = z.object({
   /** The last message the caller had read before this call; null when they had read none. */
   read_until: z.nullable(id),
   abilities: z.object({ send: z.boolean(), change_status: z.boolean() }),
+})
+
+/** Newest messages of a thread with what its screen says of it. */
+export const messagesPage = z.object({
+  thread_id: id,
+  data: z.array(message),
+  next_cursor: z.nullable(z.string()),
+  newer_cursor: z.nullable(z.string()),
+  total,
+  discuss_info: discussInfo,
+  case_id: id,
 })

@@ -31,7 +31,7 @@ export async function readPage(db: Kysely<DB>, { threadId, readerId }: Place, as
   const sought = soughtIn(asked)
   if (!asked.cursor && !asked.newer && !asked.around && isAll(sought)) {
     const rows = await readNewest(db, threadId, readerId, asked.limit + 1)
-    return pageOf(rows.slice(0, asked.limit).reverse(), rows.length > asked.limit, false)
+    return newestPage(rows.reverse(), asked.limit)
   }
   const page = await findPage(db, threadId, asked)
   const newest = newestRead(page, sought)
@@ -71,6 +71,10 @@ const pageOf = (rows: MessageRow[], isMoreBefore: boolean, isMoreAfter: boolean)
     newer: last && isMoreAfter ? encodeCursor(last.id) : null,
   }
 }
+
+/** The newest page, of rows that were read with one more than it holds. */
+export const newestPage = (rows: MessageRow[], limit: number): MessagesPage =>
+  pageOf(rows.slice(-limit), rows.length > limit, false)
 
 /** The newest message, where a page reaches down to it. */
 const newestRead = ({ rows, newer }: MessagesPage, sought: Sought) =>

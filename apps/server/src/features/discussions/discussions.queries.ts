@@ -8,7 +8,7 @@ import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { foundBy, isFound } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
-import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
+import { type StandingRow, standing, standingOf } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
 import { roundOfCase } from '../disputes/rounds.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -29,6 +29,8 @@ export type ThreadRow = {
   sender_id: string | null
   sender_name: string
   sender_picture: string | null
+  /** The last message the reader has read. */
+  read_until: string | null
   unread: number
   /** The same without what the system said. */
   said: number
@@ -59,7 +61,7 @@ export const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 const threadRows = (personId: string, threads = sql`thread t`) => sql`
   select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
     m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
-    n.unread, n.said
+    r.message_id read_until, n.unread, n.said
   from ${threads} join cases c on c.id = t.case_id
   join message m on m.id = t.last_message_id
   left join person p on p.id = m.sender_id
@@ -128,7 +130,7 @@ export async function findThreadWithCase(
     await sql<ThreadWithCase>`select ${standing}, h.title, h.last, h.read_until ${caller ? spokenIn : sql``} ${andCaller(caller)}
     from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
-    join cases c on c.id = h.case_id ${parties}`.execute(db)
+    join cases c on c.id = h.case_id ${standingOf}`.execute(db)
   return found.rows[0]
 }
 
@@ -166,7 +168,11 @@ export type From = { [K in keyof typeof FROM]?: string }
 
 type Stretch = { from: From; sought: Sought; limit: number }
 
-const stretchOf = (threadId: string, { from, sought, limit }: Stretch) => {
+/** The only thread of a case; none where there are several to choose from. */
+const onlyThreadOf = (caseId: string) =>
+  sql`(select (array_agg(t.id))[1] from thread t where t.case_id = ${caseId} having count(*) = 1)`
+
+const stretchOf = (threadId: string | RawBuilder<unknown>, { from, sought, limit }: Stretch) => {
   const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
   return sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, m.sender_side, m.sender_role,
@@ -184,6 +190,12 @@ const stretchOf = (threadId: string, { from, sought, limit }: Stretch) => {
 /** Messages from one on: the nearest first, older ones unless `after` is asked. */
 export async function pageOfMessages(db: Db, threadId: string, stretch: Stretch): Promise<MessageRow[]> {
   return (await stretchOf(threadId, stretch).execute(db)).rows
+}
+
+/** The newest messages of a case that has one thread, in the order they were said. */
+export async function newestOfCase(db: Db, caseId: string, limit: number): Promise<MessageRow[]> {
+  const page = stretchOf(onlyThreadOf(caseId), { from: {}, sought: { words: '', kind: null }, limit })
+  return (await page.execute(db)).rows.reverse()
 }
 
 /** The newest messages, which somebody has read with them: the page asked for most, in one statement. */

@@ -18,7 +18,7 @@ import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { listReader } from '../disputes/members.queries.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { Above, MessageKind, MessageKinds } from './discussions.kinds.ts'
-import { readPage, readsFile, soughtIn } from './discussions.page.ts'
+import { type MessagesPage, readPage, readsFile, soughtIn } from './discussions.page.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
@@ -27,6 +27,7 @@ import {
   type MessageRow,
   markRead,
   pageOfThreads,
+  type Sought,
   type Which,
 } from './discussions.queries.ts'
 import { refusals } from './discussions.refusals.ts'
@@ -37,7 +38,7 @@ import { words } from './discussions.words.ts'
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 
-const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
+export const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
 
 /** One page of threads, the thread with the latest message first. */
 async function pageOf(ctx: ActorContext, which: Which, page: Page) {
@@ -94,6 +95,19 @@ export async function messages(
   const sought = soughtIn(asked)
   const page = await readPage(db, { threadId: id, readerId: ctx.actor.id }, asked)
   if (readsFile(page, sought, row.read_until)) await whenRead(ctx, row.id)
+  return showPage(ctx, kinds, { id, row, title: row.title, readUntil: row.read_until }, page, sought)
+}
+
+type Opened = { id: string; row: StandingRow; title: string; readUntil: string | null }
+
+/** A page of a thread, which its reader had read so far. */
+export async function showPage(
+  ctx: ActorContext,
+  kinds: MessageKinds,
+  { id, row, title, readUntil }: Opened,
+  page: MessagesPage,
+  sought: Sought,
+) {
   const abilities = discussionAbilitiesOf(ctx.actor, row)
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
@@ -101,13 +115,13 @@ export async function messages(
     data: page.rows.map(one => ({ ...presentMessage(one, readerOf(ctx)), ...further.get(one.id) })),
     next_cursor: page.older,
     newer_cursor: page.newer,
-    total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, sought)),
+    total: cappedTotal(isWhole ? page.rows.length : await countMessages(ctx.deps.db, id, sought)),
     discuss_info: {
-      group_name: row.title,
+      group_name: title,
       group_photo: null,
       case_no: row.case_no,
       status: row.status,
-      read_until: row.read_until,
+      read_until: readUntil,
       abilities: { send: abilities.discuss, change_status: abilities.change_status.length > 0 },
     },
     case_id: row.id,

@@ -6,7 +6,7 @@ import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { dueOf } from './disputes.due.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
-import { parties } from './disputes.standing.queries.ts'
+import { standingOf } from './disputes.standing.queries.ts'
 import { type TurnRow, turn } from './turn.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
@@ -94,7 +94,7 @@ const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from,
       (select count(*)::int from filing_attempt a where a.case_id = c.id) failed_tries
       ${andCaller(caller)}
-    from cases c ${parties} join case_type t on t.id = c.type_id
+    from cases c ${standingOf} join case_type t on t.id = c.type_id
     where ${which}`
 
 export const allTypes = (db: Db) =>

@@ -39,10 +39,12 @@ type PartyRow = {
   path: { id: string; accessKey: string }[]
 }
 
+// Each unit of a path by its key: of an array PostgreSQL expects ten, and reads all units for them.
 const party = (unit: string) => `json_build_object('id', ${unit}.id, 'accessKey', ${unit}.access_key::text,
   'name', ${unit}.name, 'acronym', ${unit}.acronym, 'logo', ${unit}.logo,
-  'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by array_position(${unit}.path, a.id))
-           from unit a where a.id = any(${unit}.path)))`
+  'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by w.n)
+           from unnest(${unit}.path) with ordinality w(id, n)
+           cross join lateral (select b.id, b.access_key from unit b where b.id = w.id offset 0) a))`
 
 /**
  * Whether somebody was given a case `c` for the panel, as a role `r`: of it, by a body, or while the case was before it; not a
@@ -59,32 +61,39 @@ export const panelGiven = `(exists (select from referral l join role r on r.id =
   or exists (select from case_participant j join role r on r.id = j.role_id
     where j.case_id = c.id and j.side = 'neutral' and ${isForPanel('j.joined_at', 'false')}))`
 
-/** The columns of a `StandingRow`, of a case `c` with its `parties`. */
+/** The columns of a `StandingRow`, of a case `c` with its `standingOf`. */
 export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.access_key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
       case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
-      coalesce((select json_agg(json_build_object('personId', p.id, 'accessKey', p.access_key::text, 'side', cp.side, 'role', r.name,
-          'forPanel', cp.side = 'neutral' and ${isForPanel('cp.joined_at', 'false')},
-          'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
-            join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
-        from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
-        where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
-      coalesce((select json_agg(json_build_object('accessKey', coalesce(p.access_key, b.access_key)::text, 'role', r.name,
-          'forPanel', ${isForPanel('l.created_at', 'l.body_id is not null')}))
-        from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
-        left join settlement_body b on b.id = l.body_id
-        where l.case_id = c.id and l.ended_at is null), '[]') assigned, ${panelGiven} panel_given,
+      joined.participants, referred.assigned, joined.for_panel or referred.for_panel panel_given,
       array(select s.access_key::text from case_access s where s.case_id = c.id) "accessKeys"`)
 
-/** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */
-export const parties = sql.raw(`join person f on f.id = c.filer_id
-    left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id`)
+/**
+ * Joined to a case `c`: who filed it, the unit that claims and the one that is accused, who joined it and to whom it was
+ * referred; those who have left it are read for the panel alone.
+ */
+export const standingOf = sql`join person f on f.id = c.filer_id
+    left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id
+    cross join lateral (select coalesce(bool_or(j.for_panel), false) for_panel,
+        coalesce(json_agg(json_build_object('personId', p.id, 'accessKey', p.access_key::text, 'side', j.side, 'role', j.name,
+          'forPanel', j.for_panel, 'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
+            join permission x on x.id = rp.permission_id where rp.role_id = j.role_id)) order by j.joined_at, j.id)
+          filter (where j.removed_at is null), '[]') participants
+      from (select j.*, r.name, j.side = 'neutral' and ${sql.raw(isForPanel('j.joined_at', 'false'))} for_panel
+        from case_participant j join role r on r.id = j.role_id where j.case_id = c.id offset 0) j
+      join person p on p.id = j.person_id) joined
+    cross join lateral (select coalesce(bool_or(l.for_panel), false) for_panel,
+        coalesce(json_agg(json_build_object('accessKey', coalesce(p.access_key, b.access_key)::text, 'role', l.name,
+          'forPanel', l.for_panel)) filter (where l.ended_at is null), '[]') assigned
+      from (select l.*, r.name, ${sql.raw(isForPanel('l.created_at', 'l.body_id is not null'))} for_panel
+        from referral l join role r on r.id = l.role_id where l.case_id = c.id offset 0) l
+      left join person p on p.id = l.person_id left join settlement_body b on b.id = l.body_id) referred`
 
 /** Those of these cases that there are. */
 export async function findStandings(db: Db, ids: readonly string[]): Promise<StandingRow[]> {
   if (ids.length === 0) return []
-  const found = await sql<StandingRow>`select ${standing} from cases c ${parties}
+  const found = await sql<StandingRow>`select ${standing} from cases c ${standingOf}
     where c.id = any(${[...ids]}::uuid[])`.execute(db)
   return found.rows
 }

@@ -6,7 +6,7 @@ import { isOfMinistry, OBJECTS_FOR_UNIT, STEP_PERMISSION, workKeysOf } from '@ac
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holdsIn, roleHolds } from './access.queries.ts'
-import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
+import { type StandingRow, standing, standingOf } from './disputes.standing.queries.ts'
 import { isTied, standsNowhere } from './settling.queries.ts'
 
 // What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
@@ -35,7 +35,7 @@ export type TurnRow = StandingRow & {
 /** A row of `turn` as it is kept. */
 export type KeptTurn = { step: TurnStep; key: string; who: TurnWho; due: string | null; since: string }
 
-/** The columns of a `TurnRow`, of a case `c` with its `parties`. */
+/** The columns of a `TurnRow`, of a case `c` with its `standingOf`. */
 export const turn = sql`${standing}, c.title, c.status_since, au.verified accused_known,
       (select json_build_object('id', p.id, 'unit', p.unit_id, 'at', m.sent_at) from thread h join message m on m.id = h.last_message_id
         join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
@@ -55,7 +55,7 @@ export const turn = sql`${standing}, c.title, c.status_since, au.verified accuse
 export async function findTurns(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TurnRow>> {
   if (ids.length === 0) return new Map()
   const found =
-    await sql<TurnRow>`select ${turn} from cases c ${parties} where c.id = any(${[...ids]}::uuid[])`.execute(db)
+    await sql<TurnRow>`select ${turn} from cases c ${standingOf} where c.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(found.rows.map(row => [row.id, row]))
 }
 

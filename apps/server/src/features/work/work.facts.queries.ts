@@ -5,7 +5,7 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { type RightsRow, rightsAsJson } from '../../http/session.queries.ts'
 import { type HistoryRow, history } from '../clocks/clocks.queries.ts'
-import { parties } from '../disputes/disputes.standing.queries.ts'
+import { standingOf } from '../disputes/disputes.standing.queries.ts'
 import { type TurnRow, turn } from '../disputes/turn.queries.ts'
 
 /** All that decides the legal clocks of a case and who must do what in it. */
@@ -48,7 +48,7 @@ const facts = sql`${turn}, ${history},
 
 /** The facts of these cases, a row each. Whoever follows from them holds the cases. */
 export async function factsRowsOf(db: Db, ids: readonly string[]): Promise<FactsRow[]> {
-  const found = await sql<FactsRow>`select ${facts} from cases c ${parties} join case_type t on t.id = c.type_id
+  const found = await sql<FactsRow>`select ${facts} from cases c ${standingOf} join case_type t on t.id = c.type_id
     where ${among('c.id', ids)} order by c.id`.execute(db)
   return found.rows
 }

@@ -1,3 +1,4 @@
+import { caseAtDiscussion } from '../../features/discussions/opened.api.ts'
 import { CasePage } from '../../features/disputes/case/CasePage.tsx'
 import { OfficerOfCase } from '../../features/work/OfficerOfCase.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -39,6 +40,7 @@ export default function CaseScreen() {
       actions={dispute => <CaseButtons dispute={dispute} />}
       notifications={dispute => <CaseNotifications caseId={dispute._id} />}
       discussions={dispute => <CaseTalk dispute={dispute} />}
+      atDiscussion={caseAtDiscussion}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { FIRST_MESSAGES } from '@accord/contract/discussions/discussions.limits'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
@@ -17,18 +18,11 @@ export const threadsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const caseThreadsQuery = (caseId: string) =>
-  queryOptions({
-    queryKey: ['discussions', 'threads', 'case', caseId],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/case/discussions/:id', { params: { id: caseId }, query: {}, signal })).data,
-  })
-
 type At = { cursor?: string; newer?: string; around?: string }
 export const messagesOf = (id: string, at: At = {}, signal?: AbortSignal) =>
   api('GET /api/case/discussions/:id/messages', {
     params: { id },
-    query: { ...at, limit: 50 },
+    query: { ...at, limit: FIRST_MESSAGES },
     ...(signal && { signal }),
   })
 

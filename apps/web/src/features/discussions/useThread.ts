@@ -4,6 +4,7 @@ import { useLive } from '../../lib/live.ts'
 import { useVisible } from '../../lib/useVisible.ts'
 import { type Message, type MessagesPage, messagesQuery } from './discussions.api.ts'
 import { fetchNewest } from './newest.ts'
+import { isJustOpened } from './opened.api.ts'
 import { outboxOf } from './outbox.ts'
 import { notYetShown } from './unsent.ts'
 
@@ -48,7 +49,8 @@ export const useThread = (id: string, person: string, around?: string) => {
   }, [newest, client])
 
   const first = answer.data?.pages[0]
-  const visit = useVisit(answer.isFetchedAfterMount ? first?.discuss_info.read_until : undefined, newest)
+  const [justOpened] = useState(() => isJustOpened(id))
+  const visit = useVisit(justOpened || answer.isFetchedAfterMount ? first?.discuss_info.read_until : undefined, newest)
   const news = newsOf(said, person, visit)
   const excerpt = Boolean(first?.newer_cursor)
   const { info, caseId } = useHead(first)

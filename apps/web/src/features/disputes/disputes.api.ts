@@ -9,11 +9,13 @@ export type DisputeForm = Options<'POST /api/case/create'>['body']
 
 export type ConfirmedAccused = Options<'POST /api/case/:id/link-accused'>['body']['accused']
 
+export const readCase = async (id: string, signal: AbortSignal): Promise<Dispute> =>
+  (await api('GET /api/case/read/:id', { params: { id }, signal })).data
+
+export const caseKey = (id: string) => ['disputes', 'case', id]
+
 export const caseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['disputes', 'case', id],
-    queryFn: async ({ signal }) => (await api('GET /api/case/read/:id', { params: { id }, signal })).data,
-  })
+  queryOptions({ queryKey: caseKey(id), queryFn: ({ signal }) => readCase(id, signal) })
 
 export type CaseAttempts = Reply<'GET /api/case/:id/attempts'>['data']
 

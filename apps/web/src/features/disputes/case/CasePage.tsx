@@ -30,7 +30,10 @@ export type CaseParts = Record<
   | 'first'
   | 'actions',
   Part
->
+> & {
+  /** How the case is asked for where its page opens at the discussion. */
+  atDiscussion: typeof caseQuery
+}
 
 /** 002 §2.4. */
 export function CasePage({
@@ -44,11 +47,12 @@ export function CasePage({
   officer,
   first,
   actions,
+  atDiscussion,
 }: CaseParts) {
   const { t } = useLingui()
   const id = useParams({ from: places.case, select: params => params.id })
   const [url, setUrl] = useUrlState(places.case, { tab: 'details', part: 'overview' })
-  const answer = useQuery(caseQuery(id))
+  const answer = useQuery(url.tab === 'discussions' ? atDiscussion(id) : caseQuery(id))
   const permissions = useQuery(casePermissionsQuery(id))
   const dispute = answer.data
   useTitle(dispute && `${dispute.case_no}: ${dispute.title}`)
