@@ -9,19 +9,26 @@ import { isOfMinistry } from '@accord/policy/work.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
-import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
+import { idsOfPage } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, findCases } from '../disputes/disputes.queries.ts'
+import { type CaseRow, findCase, findCases } from '../disputes/disputes.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { waitingRequests } from '../requests/requests.service.ts'
-import { countWork, stepsOfReader, type WorkFilter, type WorkRow, workPage } from '../work/work.list.queries.ts'
+import {
+  countWork,
+  stepsOfReader,
+  type WaitingStep,
+  type WorkFilter,
+  waitingSteps,
+  workPage,
+} from '../work/work.list.queries.ts'
 import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
 /** A case that waits for the reader, with the first of the steps that it waits for. */
-type Waiting = WorkRow & { readonly poll: WaitingPoll | null }
+type Waiting = WaitingStep & { readonly poll: WaitingPoll | null }
 type Known = Counted & { readonly turns: readonly Waiting[] }
 
 /** How many cases of the ministry are named, and how far they are counted. */
@@ -78,7 +85,7 @@ const invitations = async (ctx: ActorContext) => {
 /** Cases that wait for whoever is not of the ministry, in the order of their list of work, each with its first step. */
 async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
   const filter = whatever(stepsOfReader(actor))
-  const rows = await workPage(db, actor, filter, { after: null, limit: LOOKED_AT })
+  const rows = await waitingSteps(db, actor, filter, LOOKED_AT)
   const cases = [...new Set(rows.map(row => row.case_id))].flatMap(
     id => firstOf(rows.filter(row => row.case_id === id)) ?? [],
   )
@@ -104,7 +111,7 @@ const toAnswer = (_: ActorContext, { turns }: Known) =>
     turns.filter(row => row.who === 'accused'),
   )
 
-/** How many of somebody's newest cases are looked at. */
+/** How many of somebody's newest cases that are over are looked at. */
 const NEWEST = 10
 
 /** A case of their own that waits for them, else one with something to read, else the newest that is open. */
@@ -112,37 +119,34 @@ async function ownCase(ctx: ActorContext, { open, threads, turns }: Known): Prom
   const [waiting] = turns
   if ((open === 0 && !waiting) || ctx.actor.group === 'settlement') return null
   const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
-  const rows = await ownCases(ctx, [waiting?.case_id, spokenIn?.case_id])
-  const row = [waiting, spokenIn].flatMap(one => rows.find(({ id }) => id === one?.case_id) ?? [])[0] ?? rows[0]
+  const row =
+    (await seenOf(ctx, waiting?.case_id)) ??
+    (spokenIn && isOpen(spokenIn.status) ? await seenOf(ctx, spokenIn.case_id) : undefined) ??
+    (await seenOf(ctx, (await newestIn(ctx, FILTERS.Open, 1))[0]))
   if (!row) return null
   const unread = spokenIn?.case_id === row.id ? spokenIn.said : 0
   const polls = await ctx.deps.hooks.pollsAsked(ctx.deps.db, ctx.actor.id, [row.id])
   return presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) })
 }
 
-/** These cases and their newest open ones; what waits for them may be over. */
-async function ownCases(ctx: ActorContext, [waiting, spokenIn]: readonly (string | undefined)[]): Promise<CaseRow[]> {
-  const newest = await newestIn(ctx, FILTERS.Open)
-  const ids = new Set([...newest, waiting, spokenIn].flatMap(id => id ?? []))
-  const rows = await findCases(ctx.deps.db, [...ids])
-  return rows.filter(row => maySee(ctx.actor, row.accessKeys) && (row.id === waiting || isOpen(row.status)))
+async function seenOf({ deps, actor }: ActorContext, id: string | undefined): Promise<CaseRow | undefined> {
+  const row = id === undefined ? undefined : await findCase(deps.db, id)
+  return row && maySee(actor, row.accessKeys) ? row : undefined
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
 async function endedCase(ctx: ActorContext): Promise<FirstThing | null> {
   if (ctx.actor.group === 'settlement') return null
   let last: EndedCase | null = null
-  for (const row of await findCases(ctx.deps.db, await newestIn(ctx, FILTERS.Closed))) {
+  for (const row of await findCases(ctx.deps.db, await newestIn(ctx, FILTERS.Closed, NEWEST))) {
     const ended = maySee(ctx.actor, row.accessKeys) ? presentEnded(ctx, row) : null
     if (ended && (!last || ended.at > last.at)) last = ended
   }
   return last && presentFirst('ended', { ended: last })
 }
 
-async function newestIn({ deps, actor }: ActorContext, groups: readonly StatusGroup[]): Promise<string[]> {
-  const filter = { groups, words: '', after: null, limit: NEWEST, oldestFirst: false }
-  return (await pageOfCases(deps.db, whoseOf(actor), filter)).map(row => row.id)
-}
+const newestIn = ({ deps, actor }: ActorContext, groups: readonly StatusGroup[], limit: number): Promise<string[]> =>
+  idsOfPage(deps.db, whoseOf(actor), { groups, words: '', after: null, limit, oldestFirst: false })
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 
