@@ -12,8 +12,7 @@ import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import { idsOfPage } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, findCase, findCases } from '../disputes/disputes.queries.ts'
-import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
+import { type CaseRow, findCase, findCases, findNewest } from '../disputes/disputes.queries.ts'
 import { waitingRequests } from '../requests/requests.service.ts'
 import {
   countWork,
@@ -26,7 +25,9 @@ import {
 import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
-type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
+type Counted = Readonly<Record<'open' | 'requests' | 'invitations', number>> & {
+  readonly threads: readonly ThreadRow[]
+}
 /** A case that waits for the reader, with the first of the steps that it waits for. */
 type Waiting = WaitingStep & { readonly poll: WaitingPoll | null }
 type Known = Counted & { readonly turns: readonly Waiting[] }
@@ -71,16 +72,14 @@ async function ofMinistry(ctx: ActorContext): Promise<First> {
 
 /** What others ask of them, with the cases that wait for them besides. */
 async function requests(ctx: ActorContext, known: Known): Promise<FirstThing | null> {
-  const asked = await waitingRequests(ctx)
+  const asked = known.requests > 0 ? await waitingRequests(ctx) : null
   if (!asked) return null
   const { turns: rows } = known
   return presentFirst('decide requests', { count: cappedTotal(asked.count), rows, named: SHOWN })
 }
 
-const invitations = async (ctx: ActorContext) => {
-  const { length } = (await receivedInvitations(ctx)).data
-  return length > 0 ? presentFirst('answer invitations', { count: length }) : null
-}
+const invitations = (_: ActorContext, { invitations: count }: Known) =>
+  count > 0 ? presentFirst('answer invitations', { count }) : null
 
 /** Cases that wait for whoever is not of the ministry, in the order of their list of work, each with its first step. */
 async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
@@ -116,21 +115,22 @@ const NEWEST = 10
 
 /** A case of their own that waits for them, else one with something to read, else the newest that is open. */
 async function ownCase(ctx: ActorContext, { open, threads, turns }: Known): Promise<FirstThing | null> {
+  const { db } = ctx.deps
   const [waiting] = turns
   if ((open === 0 && !waiting) || ctx.actor.group === 'settlement') return null
   const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
   const row =
-    (await seenOf(ctx, waiting?.case_id)) ??
-    (spokenIn && isOpen(spokenIn.status) ? await seenOf(ctx, spokenIn.case_id) : undefined) ??
-    (await seenOf(ctx, (await newestIn(ctx, FILTERS.Open, 1))[0]))
+    (waiting && (await seen(ctx, findCase(db, waiting.case_id)))) ??
+    (spokenIn && isOpen(spokenIn.status) ? await seen(ctx, findCase(db, spokenIn.case_id)) : undefined) ??
+    (await seen(ctx, findNewest(db, whoseOf(ctx.actor), FILTERS.Open)))
   if (!row) return null
   const unread = spokenIn?.case_id === row.id ? spokenIn.said : 0
-  const polls = await ctx.deps.hooks.pollsAsked(ctx.deps.db, ctx.actor.id, [row.id])
+  const polls = await ctx.deps.hooks.pollsAsked(db, ctx.actor.id, [row.id])
   return presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) })
 }
 
-async function seenOf({ deps, actor }: ActorContext, id: string | undefined): Promise<CaseRow | undefined> {
-  const row = id === undefined ? undefined : await findCase(deps.db, id)
+async function seen({ actor }: ActorContext, found: Promise<CaseRow | undefined>): Promise<CaseRow | undefined> {
+  const row = await found
   return row && maySee(actor, row.accessKeys) ? row : undefined
 }
 
@@ -138,15 +138,15 @@ async function seenOf({ deps, actor }: ActorContext, id: string | undefined): Pr
 async function endedCase(ctx: ActorContext): Promise<FirstThing | null> {
   if (ctx.actor.group === 'settlement') return null
   let last: EndedCase | null = null
-  for (const row of await findCases(ctx.deps.db, await newestIn(ctx, FILTERS.Closed, NEWEST))) {
+  for (const row of await findCases(ctx.deps.db, await newestIn(ctx, FILTERS.Closed))) {
     const ended = maySee(ctx.actor, row.accessKeys) ? presentEnded(ctx, row) : null
     if (ended && (!last || ended.at > last.at)) last = ended
   }
   return last && presentFirst('ended', { ended: last })
 }
 
-const newestIn = ({ deps, actor }: ActorContext, groups: readonly StatusGroup[], limit: number): Promise<string[]> =>
-  idsOfPage(deps.db, whoseOf(actor), { groups, words: '', after: null, limit, oldestFirst: false })
+const newestIn = ({ deps, actor }: ActorContext, groups: readonly StatusGroup[]): Promise<string[]> =>
+  idsOfPage(deps.db, whoseOf(actor), { groups, words: '', after: null, limit: NEWEST, oldestFirst: false })
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 

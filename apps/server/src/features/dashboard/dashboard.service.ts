@@ -1,5 +1,5 @@
 import { holds } from '@accord/policy/actor'
-import { FILTERS, mayDiscuss, mayFile, mayOpenDocuments } from '@accord/policy/disputes.policy'
+import { FILTERS, mayDiscuss, mayOpenDocuments } from '@accord/policy/disputes.policy'
 import { hasReportsAtHand } from '@accord/policy/reports.policy'
 import { countTogether } from '../../http/capped.queries.ts'
 import { cappedTotal } from '../../http/capped.ts'
@@ -8,10 +8,12 @@ import { pageOfThreads, type ThreadRow } from '../discussions/discussions.querie
 import { casesDue } from '../disputes/disputes.due.service.ts'
 import { casesIn } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
-import { lastDraft } from '../disputes/drafts.service.ts'
+import { lastDraft, unfiledDrafts } from '../disputes/drafts.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
+import { invitationsToCount } from '../invitations/invitations.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
+import { requestsWaiting } from '../requests/requests.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
 import {
   presentDraft,
@@ -36,15 +38,19 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
     casesIn(whose, FILTERS.Open),
     casesDue(ctx, 'overdue'),
     casesDue(ctx, 'week'),
+    unfiledDrafts(ctx),
+    requestsWaiting(actor),
+    invitationsToCount(actor.id, ctx.deps.clock.now()),
   ]
-  const [[pending = 0, open = 0, overdue = 0, week = 0], threads, documents, notifications, draft] = await Promise.all([
+  const [counted, threads, documents, notifications] = await Promise.all([
     countTogether(db, counts),
     recentThreads(ctx),
     recentFiles(ctx),
     recentNotifications(ctx, notices, NOTIFICATIONS),
-    mayFile(actor) ? lastDraft(ctx) : undefined,
   ])
-  const first = await firstThing(ctx, { open, threads })
+  const [pending = 0, open = 0, overdue = 0, week = 0, drafts = 0, requests = 0, invitations = 0] = counted
+  const draft = drafts > 0 ? await lastDraft(ctx) : undefined
+  const first = await firstThing(ctx, { open, requests, invitations, threads })
   const leads = holds(actor, 'change dispute case status') && !holds(actor, 'approve dispute')
   return {
     data: {
