@@ -95,6 +95,8 @@ export async function ours({ ownerUrl }: DatabaseUrls, sample: Sample): Promise<
     'search by title': get('ministry', turn => `${list}&q=${searched(turnOf(sample.employers, turn).name)}`),
     dashboard: get('ministry', () => '/api/dashboard'),
     'dashboard of a union': get('union admin', () => '/api/dashboard'),
+    'dashboard of a member': get('member', () => '/api/dashboard'),
+    'dashboard of a conciliator': get('conciliator', () => '/api/dashboard'),
     login: {
       by: 'members',
       steps: turn => [

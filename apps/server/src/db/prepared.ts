@@ -1,4 +1,4 @@
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { holdDeferred } from './deferred.ts'
 import { type Ask, type Line, sharing, socketOf } from './shared.ts'
@@ -13,6 +13,12 @@ const ASKED_BEFORE = 2
  * may settle on one plan for all values, which for somebody with two cases walks down everybody's.
  */
 export const PLANNED_ANEW = sql.raw('/* planned anew */')
+
+/**
+ * A value that the plan does not depend on. Where one value seems cheaper than most, PostgreSQL plans anew for every request,
+ * which may take ten times as long as the statement itself.
+ */
+export const alikeForAll = (value: RawBuilder<unknown>) => sql`(select ${value})`
 
 /** A pattern is found by its words only if they are known when the plan is made. */
 export const isPrepared = (text: string): boolean => !(text.includes('/* planned anew */') || / i?like /i.test(text))

@@ -72,19 +72,19 @@ it('lists the cases of a unit in one more, which finds the unit', async () => {
     expect(await statementsOf('GET', url, { who })).toBeLessThanOrEqual(4)
 })
 
-it('makes the dashboard of everybody in at most thirteen, however many cases there are', async () => {
+it('makes the dashboard of everybody in at most ten, however many cases there are', async () => {
   const most = async () => {
     const made: number[] = []
     for (const who of [story.claimant, story.employer, story.ministry])
       made.push(await statementsOf('GET', '/api/dashboard', { who }))
     return Math.max(...made)
   }
-  expect(await most()).toBeLessThanOrEqual(13)
+  expect(await most()).toBeLessThanOrEqual(10)
   for (const title of ['Three', 'Four', 'Five', 'Six', 'Seven']) {
     const body = disputeForm({ accused_party: await unitIdOf(world, story.employer), title })
     await world.call('POST', '/api/case/create', { token: story.claimant.token, body })
   }
-  expect(await most()).toBeLessThanOrEqual(13)
+  expect(await most()).toBeLessThanOrEqual(10)
 })
 
 it('reads a case, its documents and its messages in at most five', async () => {

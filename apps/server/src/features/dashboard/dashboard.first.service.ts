@@ -9,19 +9,27 @@ import { isOfMinistry } from '@accord/policy/work.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
-import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
+import { idsOfPage } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, findCases } from '../disputes/disputes.queries.ts'
-import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
+import { type CaseRow, findCase, findCases, findNewest } from '../disputes/disputes.queries.ts'
 import { waitingRequests } from '../requests/requests.service.ts'
-import { countWork, stepsOfReader, type WorkFilter, type WorkRow, workPage } from '../work/work.list.queries.ts'
+import {
+  countWork,
+  stepsOfReader,
+  type WaitingStep,
+  type WorkFilter,
+  waitingSteps,
+  workPage,
+} from '../work/work.list.queries.ts'
 import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
-type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
+type Counted = Readonly<Record<'open' | 'requests' | 'invitations', number>> & {
+  readonly threads: readonly ThreadRow[]
+}
 /** A case that waits for the reader, with the first of the steps that it waits for. */
-type Waiting = WorkRow & { readonly poll: WaitingPoll | null }
+type Waiting = WaitingStep & { readonly poll: WaitingPoll | null }
 type Known = Counted & { readonly turns: readonly Waiting[] }
 
 /** How many cases of the ministry are named, and how far they are counted. */
@@ -64,21 +72,19 @@ async function ofMinistry(ctx: ActorContext): Promise<First> {
 
 /** What others ask of them, with the cases that wait for them besides. */
 async function requests(ctx: ActorContext, known: Known): Promise<FirstThing | null> {
-  const asked = await waitingRequests(ctx)
+  const asked = known.requests > 0 ? await waitingRequests(ctx) : null
   if (!asked) return null
   const { turns: rows } = known
   return presentFirst('decide requests', { count: cappedTotal(asked.count), rows, named: SHOWN })
 }
 
-const invitations = async (ctx: ActorContext) => {
-  const { length } = (await receivedInvitations(ctx)).data
-  return length > 0 ? presentFirst('answer invitations', { count: length }) : null
-}
+const invitations = (_: ActorContext, { invitations: count }: Known) =>
+  count > 0 ? presentFirst('answer invitations', { count }) : null
 
 /** Cases that wait for whoever is not of the ministry, in the order of their list of work, each with its first step. */
 async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
   const filter = whatever(stepsOfReader(actor))
-  const rows = await workPage(db, actor, filter, { after: null, limit: LOOKED_AT })
+  const rows = await waitingSteps(db, actor, filter, LOOKED_AT)
   const cases = [...new Set(rows.map(row => row.case_id))].flatMap(
     id => firstOf(rows.filter(row => row.case_id === id)) ?? [],
   )
@@ -104,28 +110,28 @@ const toAnswer = (_: ActorContext, { turns }: Known) =>
     turns.filter(row => row.who === 'accused'),
   )
 
-/** How many of somebody's newest cases are looked at. */
+/** How many of somebody's newest cases that are over are looked at. */
 const NEWEST = 10
 
 /** A case of their own that waits for them, else one with something to read, else the newest that is open. */
 async function ownCase(ctx: ActorContext, { open, threads, turns }: Known): Promise<FirstThing | null> {
+  const { db } = ctx.deps
   const [waiting] = turns
   if ((open === 0 && !waiting) || ctx.actor.group === 'settlement') return null
   const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
-  const rows = await ownCases(ctx, [waiting?.case_id, spokenIn?.case_id])
-  const row = [waiting, spokenIn].flatMap(one => rows.find(({ id }) => id === one?.case_id) ?? [])[0] ?? rows[0]
+  const row =
+    (waiting && (await seen(ctx, findCase(db, waiting.case_id)))) ??
+    (spokenIn && isOpen(spokenIn.status) ? await seen(ctx, findCase(db, spokenIn.case_id)) : undefined) ??
+    (await seen(ctx, findNewest(db, whoseOf(ctx.actor), FILTERS.Open)))
   if (!row) return null
   const unread = spokenIn?.case_id === row.id ? spokenIn.said : 0
-  const polls = await ctx.deps.hooks.pollsAsked(ctx.deps.db, ctx.actor.id, [row.id])
+  const polls = await ctx.deps.hooks.pollsAsked(db, ctx.actor.id, [row.id])
   return presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) })
 }
 
-/** These cases and their newest open ones; what waits for them may be over. */
-async function ownCases(ctx: ActorContext, [waiting, spokenIn]: readonly (string | undefined)[]): Promise<CaseRow[]> {
-  const newest = await newestIn(ctx, FILTERS.Open)
-  const ids = new Set([...newest, waiting, spokenIn].flatMap(id => id ?? []))
-  const rows = await findCases(ctx.deps.db, [...ids])
-  return rows.filter(row => maySee(ctx.actor, row.accessKeys) && (row.id === waiting || isOpen(row.status)))
+async function seen({ actor }: ActorContext, found: Promise<CaseRow | undefined>): Promise<CaseRow | undefined> {
+  const row = await found
+  return row && maySee(actor, row.accessKeys) ? row : undefined
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
@@ -139,10 +145,8 @@ async function endedCase(ctx: ActorContext): Promise<FirstThing | null> {
   return last && presentFirst('ended', { ended: last })
 }
 
-async function newestIn({ deps, actor }: ActorContext, groups: readonly StatusGroup[]): Promise<string[]> {
-  const filter = { groups, words: '', after: null, limit: NEWEST, oldestFirst: false }
-  return (await pageOfCases(deps.db, whoseOf(actor), filter)).map(row => row.id)
-}
+const newestIn = ({ deps, actor }: ActorContext, groups: readonly StatusGroup[]): Promise<string[]> =>
+  idsOfPage(deps.db, whoseOf(actor), { groups, words: '', after: null, limit: NEWEST, oldestFirst: false })
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 

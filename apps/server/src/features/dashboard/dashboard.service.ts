@@ -1,16 +1,19 @@
 import { holds } from '@accord/policy/actor'
-import { FILTERS, mayDiscuss, mayFile, mayOpenDocuments } from '@accord/policy/disputes.policy'
+import { FILTERS, mayDiscuss, mayOpenDocuments } from '@accord/policy/disputes.policy'
 import { hasReportsAtHand } from '@accord/policy/reports.policy'
+import { countTogether } from '../../http/capped.queries.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
-import { countDue } from '../disputes/disputes.due.service.ts'
-import { countCases } from '../disputes/disputes.lists.queries.ts'
+import { casesDue } from '../disputes/disputes.due.service.ts'
+import { casesIn } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.matching.ts'
-import { lastDraft } from '../disputes/drafts.service.ts'
+import { lastDraft, unfiledDrafts } from '../disputes/drafts.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
+import { invitationsToCount } from '../invitations/invitations.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
+import { requestsWaiting } from '../requests/requests.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
 import {
   presentDraft,
@@ -30,22 +33,30 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
-  const [pending, open, threads, documents, notifications, draft, dates] = await Promise.all([
-    countCases(db, whose, { groups: ['waiting'], words: '' }),
-    countCases(db, whose, { groups: FILTERS.Open, words: '' }),
+  const counts = [
+    casesIn(whose, ['waiting']),
+    casesIn(whose, FILTERS.Open),
+    casesDue(ctx, 'overdue'),
+    casesDue(ctx, 'week'),
+    unfiledDrafts(ctx),
+    requestsWaiting(actor),
+    invitationsToCount(actor.id, ctx.deps.clock.now()),
+  ]
+  const [counted, threads, documents, notifications] = await Promise.all([
+    countTogether(db, counts),
     recentThreads(ctx),
     recentFiles(ctx),
     recentNotifications(ctx, notices, NOTIFICATIONS),
-    mayFile(actor) ? lastDraft(ctx) : undefined,
-    countDue(ctx),
   ])
-  const first = await firstThing(ctx, { open, threads })
+  const [pending = 0, open = 0, overdue = 0, week = 0, drafts = 0, requests = 0, invitations = 0] = counted
+  const draft = drafts > 0 ? await lastDraft(ctx) : undefined
+  const first = await firstThing(ctx, { open, requests, invitations, threads })
   const leads = holds(actor, 'change dispute case status') && !holds(actor, 'approve dispute')
   return {
     data: {
       pending_disputes: { count: cappedTotal(leads ? first.toLead : pending) },
       open_disputes: { count: cappedTotal(open) },
-      legal_dates: { overdue: cappedTotal(dates.overdue), week: cappedTotal(dates.week) },
+      legal_dates: { overdue: cappedTotal(overdue), week: cappedTotal(week) },
       first: first.thing,
       draft: draft ? presentDraft(draft) : null,
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import { foundBy, isFound } from '../disputes/access.queries.ts'
+import { fewFoundBy, foundBy, isFew, isFound, isFoundEach, isMany } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import { type StandingRow, standing, standingOf } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -29,6 +29,7 @@ export type ThreadRow = {
   sender_id: string | null
   sender_name: string
   sender_picture: string | null
+  status: CaseStatus
   /** The last message the reader has read. */
   read_until: string | null
   unread: number
@@ -59,7 +60,7 @@ export const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** The rows of these threads; the reader's marks are found by their key, one for each thread. */
 const threadRows = (personId: string, threads = sql`thread t`) => sql`
-  select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
+  select t.id, t.case_id, c.case_no, t.title, c.status, m.sent_at at, m.id message_id, m.type, m.body, m.data,
     m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
     r.message_id read_until, n.unread, n.said
   from ${threads} join cases c on c.id = t.case_id
@@ -70,6 +71,27 @@ const threadRows = (personId: string, threads = sql`thread t`) => sql`
     select u.sender_id from message u where u.thread_id = t.id and u.id > coalesce(r.message_id, ${NOTHING_YET})
       and u.sender_id is distinct from ${personId}::uuid limit 100) u) n`
 
+const latest = (from: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) =>
+  sql`select t.id from ${from} where ${where} order by t.last_message_id desc limit ${sql.lit(limit)}`
+
+/** Down the latest of all, or case by case, as `page`. */
+function latestFound(keys: readonly string[], which: RawBuilder<unknown>, limit: number) {
+  const byCase = sql`(select distinct case_id from few) s
+    cross join lateral (select * from thread t where t.case_id = s.case_id offset 0) t`
+  const each = sql`${isMany} and ${isFoundEach(keys, sql`t.case_id`)} ${which}`
+  return sql`${fewFoundBy(keys)}, page as materialized (
+    (${latest(byCase, sql`${isFew} ${which}`, limit)}) union all (${latest(sql`thread t`, each, limit)}))`
+}
+
+/** The ids of a page, as `page`. */
+function pageOf(which: Which, words: string, beyond: RawBuilder<unknown>, limit: number) {
+  if (!('caseId' in which) && which.whose !== 'ministry' && words === '')
+    return latestFound(which.whose.keys, sql`and ${which.may(sql`t.case_id`)} ${beyond}`, limit)
+  const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
+  const where = sql`true ${among(which)} ${named(words)} ${beyond}`
+  return sql`page as materialized (${latest(sql`thread t ${ofCase}`, where, limit)})`
+}
+
 /** One page of threads, the thread with the latest message first. */
 export async function pageOfThreads(
   db: Db,
@@ -78,10 +100,8 @@ export async function pageOfThreads(
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
   const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
-  const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
   const found = await sql<ThreadRow>`
-    with page as materialized (select t.id from thread t ${ofCase} where true ${among(which)} ${named(words)} ${beyond}
-      order by t.last_message_id desc limit ${sql.lit(limit)})
+    with ${pageOf(which, words, beyond, limit)}
     ${threadRows(personId, sql`page join thread t on t.id = page.id`)} order by t.last_message_id desc`.execute(db)
   return found.rows
 }

@@ -7,7 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { alikeForAll } from '../../db/prepared.ts'
 import { ALL_CASES } from './disputes.due.queries.ts'
+import { anyOf } from './disputes.keys.queries.ts'
 import { holdWords, writtenWords } from './disputes.searchable.queries.ts'
 import { nobodySettles } from './settling.queries.ts'
 
@@ -186,6 +188,19 @@ export const grounds = (caseId: RawBuilder<unknown>) => sql`
 export const isFound = (keys: readonly string[], caseId: RawBuilder<unknown>, narrowed = sql``) =>
   sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = any(${keys}::bigint[]) ${narrowed})`
 
+/** The same, looked up for each case (`seesEach`). */
+export const isFoundEach = (keys: readonly string[], caseId: RawBuilder<unknown>) =>
+  sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = ${anyOf(keys)} offset 0)`
+
+/** Whoever finds no more cases has what lies in them read case by case; of others it is found soon among the newest of all. */
+const FEW = 1_000
+
+/** As `few` what these keys find, as far as it takes to say whether it is few; the plan then fits everybody and is kept. */
+export const fewFoundBy = (keys: readonly string[]) =>
+  sql`few as materialized (select s.case_id from case_access s where s.access_key = ${anyOf(keys)} limit ${sql.lit(FEW + 1)})`
+export const isFew = sql`(select count(*) from few) <= ${sql.lit(FEW)}`
+export const isMany = sql`(select count(*) from few) > ${sql.lit(FEW)}`
+
 /** The cases that these keys find, each once. */
 export const foundBy = (keys: readonly string[]) =>
   sql`select distinct s.case_id from case_access s where s.access_key = any(${keys}::bigint[])`
@@ -193,34 +208,39 @@ export const foundBy = (keys: readonly string[]) =>
 /** Whether a row `s` of `case_access` is of a case that was approved and is not over. */
 export const isUnderWay = sql`s.status_group in (${sql.join(UNDER_WAY.map(group => sql.lit(group)))})`
 
-/** Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request. */
-const keysOf = (actor: Actor) => sql`(${sql.join(accessKeysOf(actor).map(key => sql`${key}::bigint`))})`
+const keysOf = (actor: Actor) => anyOf(accessKeysOf(actor))
 
 /** Whether the actor sees a case (`maySee`). */
 export const sees = (actor: Actor, caseId: RawBuilder<unknown>) =>
   isMinistry(actor)
     ? sql`true`
-    : sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key in ${keysOf(actor)})`
+    : sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = ${keysOf(actor)})`
+
+/** The same, looked up for each case: PostgreSQL would rather read all cases of a key before it looks at a few rows. */
+export const seesEach = (actor: Actor, caseId: RawBuilder<unknown>) =>
+  isMinistry(actor)
+    ? sql`true`
+    : sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = ${keysOf(actor)} offset 0)`
 
 /** The cases that the actor has joined, each as a row `j`. */
 const joinedBy = (actor: Actor) => sql`select j.case_id from case_participant j
-  where j.person_id = ${actor.id} and j.removed_at is null`
+  where j.person_id = ${alikeForAll(sql`${actor.id}::uuid`)} and j.removed_at is null`
 
 /** Whether the actor, as they are in a case that they see (`actorIn`), holds a permission. */
 export function holdsIn(actor: Actor, permission: Permission, caseId: RawBuilder<unknown>): RawBuilder<unknown> {
   const roleOfCase = roleHolds(sql`j.role_id`, permission)
   if (!holds(actor, permission)) return sql`${caseId} in (${joinedBy(actor)} and ${roleOfCase})`
   if (isMinistry(actor)) return sql`true`
-  const ownGround = sql`exists (select from case_access g where g.case_id = j.case_id and g.access_key in ${keysOf(actor)}
+  const ownGround = sql`exists (select from case_access g where g.case_id = j.case_id and g.access_key = ${keysOf(actor)}
     and g.ground in (${ownGrounds}))`
   return sql`${caseId} not in (${joinedBy(actor)} and not ${roleOfCase} and not ${ownGround})`
 }
 
 /** Whether the actor sees a case and holds a permission there. */
 export const seesAndHolds = (actor: Actor, permission: Permission, caseId: RawBuilder<unknown>) =>
-  sql`(${sees(actor, caseId)} and ${holdsIn(actor, permission, caseId)})`
+  sql`(${seesEach(actor, caseId)} and ${holdsIn(actor, permission, caseId)})`
 
 /** Whether the actor acts for the claimant in a case (`standsForClaimant`). */
 export const standsForClaimant = (actor: Actor, caseId: RawBuilder<unknown>) => sql`(
-  exists (select from case_access g where g.case_id = ${caseId} and g.access_key in ${keysOf(actor)} and g.ground in ('filer', 'claimant'))
+  exists (select from case_access g where g.case_id = ${caseId} and g.access_key = ${keysOf(actor)} and g.ground in ('filer', 'claimant'))
   or ${caseId} in (${joinedBy(actor)} and j.side = 'claimant'))`

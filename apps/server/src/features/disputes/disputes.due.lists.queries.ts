@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Countable } from '../../http/capped.queries.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { ALL_CASES, dueOf } from './disputes.due.queries.ts'
-import { type Filter, GROUNDS, rowsOfKeys, type Whose, within } from './disputes.ids.queries.ts'
+import { type Filter, GROUNDS, type Whose, within } from './disputes.ids.queries.ts'
+import { anyOf, rowsOfKeys } from './disputes.keys.queries.ts'
 import { type ListRow, rowsByDue } from './disputes.lists.queries.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
@@ -76,9 +78,11 @@ export const pageByDue = (
 export const pageWithoutDue = (db: Db, whose: Whose, f: DueFilter, after: string | null, limit: number) =>
   rowsByDue(db, undated(whose, f, after, limit), false)
 
-/** How many cases with a legal day each of these filters matches, in one statement. */
-export async function countsByDue(db: Db, whose: Whose, filters: readonly DueFilter[]): Promise<number[]> {
-  const counts = filters.map(f => sql`(select count(*) from (${dated(whose, f, null, COUNT_LIMIT)}) x)`)
-  const found = await sql<{ counts: string[] }>`select array[${sql.join(counts)}] counts`.execute(db)
-  return (found.rows[0]?.counts ?? []).map(Number)
+/** Cases with a legal day, to be counted: by keys alone without order, which is a fifth of the work. */
+export function casesByDue(whose: Whose, f: DueFilter): Countable {
+  const what = JSON.stringify(['due', whose, f])
+  if (whose === 'ministry' || !isPlain(f)) return { what, rows: dated(whose, f, null, COUNT_LIMIT) }
+  const rows = sql`select from due_list l where l.access_key = ${anyOf(whose.keys)} ${between(f)}
+    group by l.case_id limit ${sql.lit(COUNT_LIMIT)}`
+  return { what, rows }
 }

@@ -2,12 +2,12 @@ import type { DisputeRow, disputesQuery, exportQuery } from '@accord/contract/di
 import type { Actor } from '@accord/policy/actor'
 import { addDays } from '@accord/policy/calendar.policy'
 import type * as z from 'zod/mini'
-import { cappedCount } from '../../http/capped.ts'
+import { type Countable, countTogether } from '../../http/capped.queries.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { DAY_FORM, decodeCursor, orElse, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
-import { countsByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
+import { casesByDue, type DueFilter, type DuePlace, pageByDue, pageWithoutDue } from './disputes.due.lists.queries.ts'
 import type { Whose } from './disputes.ids.queries.ts'
 import { countCases, type ListRow } from './disputes.lists.queries.ts'
 import { allOf, whoseOf } from './disputes.matching.ts'
@@ -28,13 +28,9 @@ function filterOf(actor: Actor, asked: Asked, today: string): DueFilter {
   return { groups, words, internalTo, from, until, filed: { from: filed.from, until: filed.until } }
 }
 
-/** How many of the cases one sees have a legal date that is over, and how many one within a week. */
-export async function countDue({ deps, actor }: ActorContext): Promise<{ overdue: number; week: number }> {
-  const [whose, today] = [whoseOf(actor), lagosDay(deps.clock.now())]
-  const filters = (['overdue', 'week'] as const).map(due => filterOf(actor, { due }, today))
-  const [overdue = 0, week = 0] = await countsByDue(deps.db, whose, filters)
-  return { overdue, week }
-}
+/** Of the cases one sees those with a legal date that is over, or with one within a week. */
+export const casesDue = ({ deps, actor }: ActorContext, due: 'overdue' | 'week'): Countable =>
+  casesByDue(whoseOf(actor), filterOf(actor, { due }, lagosDay(deps.clock.now())))
 
 /** A page, and behind the last case that has a day, those that have none: unless only days are asked for. */
 async function pageOf(
@@ -64,11 +60,7 @@ export async function disputesByDue(ctx: ActorContext, page: z.infer<typeof disp
   const count = () =>
     all
       ? countCases(db, whose, allOf(ctx.actor, page))
-      : cappedCount(
-          db,
-          JSON.stringify(['due', whose, filter]),
-          async () => (await countsByDue(db, whose, [filter]))[0] ?? 0,
-        )
+      : countTogether(db, [casesByDue(whose, filter)]).then(([one = 0]) => one)
   const placeOf = (row: ListRow) => [row.due_on ?? '', row.id]
   return answerPage(rows, { limit: page.limit, after }, { present: presentRow, placeOf, count })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { firstIdOf } from '../../lib/ids.ts'
 import { isFound } from './access.queries.ts'
+import { rowsOfKeys } from './disputes.keys.queries.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
 /** Whose list: the ministry reads `cases` itself, everybody else finds them by their keys. */
@@ -70,12 +71,6 @@ export const isOfUnit = (unit: { id: string; access_key: string }) => sql`(
 
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
 export const GROUNDS = 3
-
-/**
- * Each key a value of its own: of an array whose length is unknown PostgreSQL expects ten keys, takes the prepared plan for
- * five times too dear, and plans the list anew for every request. Nobody has more than a handful.
- */
-export const rowsOfKeys = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
 
 /**
  * The ids of one page, without looking at words. The LIMIT is a literal and comes before any join, which is what keeps a

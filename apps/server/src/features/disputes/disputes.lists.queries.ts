@@ -1,8 +1,11 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { alikeForAll } from '../../db/prepared.ts'
+import type { Countable } from '../../http/capped.queries.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { type Filter, inOrder, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
+import { anyOf } from './disputes.keys.queries.ts'
 import { countFound, foundIds } from './disputes.search.queries.ts'
 
 export type ListRow = {
@@ -42,7 +45,13 @@ async function rowsOfPage(db: Db, page: ReturnType<typeof sql>, filter: Filter):
 }
 
 export const rowsOfIds = async (db: Db, ids: readonly string[], filter: Filter): Promise<ListRow[]> =>
-  ids.length === 0 ? [] : rowsOfPage(db, sql`select id from unnest(${[...ids]}::uuid[]) id`, filter)
+  ids.length === 0
+    ? []
+    : rowsOfPage(db, sql`select id from unnest(${alikeForAll(sql`${[...ids]}::uuid[]`)}) id`, filter)
+
+/** The ids of one page, without words. */
+export const idsOfPage = async (db: Db, whose: Whose, filter: Filter): Promise<string[]> =>
+  (await sql<{ id: string }>`${pageOfIds(whose, filter)}`.execute(db)).rows.map(row => row.id)
 
 /** One page of cases with both parties, in one statement; where words are searched, they are found before. */
 export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
@@ -52,20 +61,25 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
 
 type Counted = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until'>
 
-/** How many the filter matches, counted no further than the cap. */
-export function countCases(db: Db, whose: Whose, filter: Counted): Promise<number> {
-  const { groups, words, internalTo, unit, from, until } = filter
-  return cappedCount(
-    db,
-    JSON.stringify(['cases', whose, { groups, words, internalTo, unit, from, until }]),
-    async () => {
-      const page: Filter = { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }
-      if (words !== '') return countFound(db, whose, page)
-      const found = await sql<{ count: string }>`select count(*) count from (${idsToCount(whose, page)}) x`.execute(db)
-      return Number(found.rows[0]?.count ?? 0)
-    },
-  )
+const toCount = (filter: Counted): Filter => ({ ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false })
+
+const nameOf = (whose: Whose, { groups, words, internalTo, unit, from, until }: Counted) =>
+  JSON.stringify(['cases', whose, { groups, words, internalTo, unit, from, until }])
+
+/** Those of some groups, to be counted with others. */
+export function casesIn(whose: Whose, groups: Filter['groups']): Countable {
+  const filter = { groups, words: '' }
+  return { what: nameOf(whose, filter), rows: idsToCount(whose, toCount(filter)) }
 }
+
+/** How many the filter matches, counted no further than the cap. */
+export const countCases = (db: Db, whose: Whose, filter: Counted): Promise<number> =>
+  cappedCount(db, nameOf(whose, filter), async () => {
+    if (filter.words !== '') return countFound(db, whose, toCount(filter))
+    const rows = idsToCount(whose, toCount(filter))
+    const found = await sql<{ count: string }>`select count(*) count from (${rows}) x`.execute(db)
+    return Number(found.rows[0]?.count ?? 0)
+  })
 
 /** One page and how many there are in all. */
 export async function pageAndCount(db: Db, whose: Whose, filter: Filter): Promise<{ rows: ListRow[]; count: number }> {
@@ -86,8 +100,8 @@ async function searchedAndCounted(db: Db, whose: Whose, filter: Filter) {
 /** By keys alone the index answers without order, which is a third of the work of a page as long. */
 function idsToCount(whose: Whose, f: Filter) {
   if (whose === 'ministry' || f.internalTo || f.unit) return pageOfIds(whose, f)
-  const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``
-  return sql`select from case_access s where s.access_key = any(${whose.keys}::bigint[]) ${grouped} ${within('s.case_id', f)}
+  const grouped = f.groups ? sql`and s.status_group in (${sql.join(f.groups.map(group => sql.lit(group)))})` : sql``
+  return sql`select from case_access s where s.access_key = ${anyOf(whose.keys)} ${grouped} ${within('s.case_id', f)}
     group by s.case_id limit ${sql.raw(String(f.limit))}`
 }
 

@@ -1,10 +1,12 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
+import type { StatusGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { dueOf } from './disputes.due.queries.ts'
+import { pageOfIds, type Whose } from './disputes.ids.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { standingOf } from './disputes.standing.queries.ts'
 import { type TurnRow, turn } from './turn.queries.ts'
@@ -69,6 +71,12 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
   if (lock) await lockCase(db, of, 'update', DEFERRED)
   const found = await sql<CaseRow>`${casesWhere(sql`c.id = ${idOf(of)}`, caller)}`.execute(db)
   return found.rows[0]
+}
+
+/** The newest case in some groups that somebody finds. */
+export async function findNewest(db: Db, whose: Whose, groups: readonly StatusGroup[]): Promise<CaseRow | undefined> {
+  const newest = pageOfIds(whose, { groups, words: '', after: null, limit: 1, oldestFirst: false })
+  return (await sql<CaseRow>`${casesWhere(sql`c.id = (${newest})`)}`.execute(db)).rows[0]
 }
 
 /** Those of these few cases that there are, in the order of their ids. */

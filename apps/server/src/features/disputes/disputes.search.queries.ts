@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { PLANNED_ANEW } from '../../db/prepared.ts'
+import { alikeForAll, PLANNED_ANEW } from '../../db/prepared.ts'
 import { isFound } from './access.queries.ts'
 import { type Filter, inOrder, isOfUnit, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
-import { caseNumber, numberIn, wordsOf } from './disputes.search.ts'
+import { caseNumber, isWholeNumber, numberIn, wordsOf } from './disputes.search.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
-/** What is looked for: all of it, and what of it is whole words, which an index finds at once. */
-type Sought = { readonly query: RawBuilder<unknown>; readonly whole: RawBuilder<unknown> | null }
+/**
+ * What is looked for: all of it, and what of it is whole words, which an index finds at once; `alone`: it is the number of a
+ * case, which hardly any row holds.
+ */
+type Sought = {
+  readonly query: RawBuilder<unknown>
+  readonly whole: RawBuilder<unknown> | null
+  readonly alone?: boolean
+}
 
 const beginning = (word: string) => `'${word}':*`
 
@@ -20,6 +27,7 @@ function strict(words: readonly string[]): Sought {
   const before = words.slice(0, -1).join(' ')
   const whole = sql`plainto_tsquery('english', ${before}::text)`
   const query = sql`(${whole} && (plainto_tsquery('english', ${last}::text) || ${beginning(last)}::tsquery))`
+  if (words.length === 1 && isWholeNumber(last)) return { query, whole: query, alone: true }
   return { query, whole: before ? sql`(case when numnode(${whole}) = 0 then ${query} else ${whole} end)` : null }
 }
 
@@ -87,7 +95,8 @@ const areFew = sql`(select count(*) <= ${sql.lit(FEW)} from few)`
 /** All of those found among the few that have the words typed whole; null where those are not few. */
 async function foundWhole(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<Found | null> {
   if (!sought.whole) return null
-  const { rows } = await sql<Few>`${PLANNED_ANEW} with ${wholes(whose, f, sought, sql`true`)}
+  const plan = sought.alone ? sql`` : PLANNED_ANEW
+  const { rows } = await sql<Few>`${plan} with ${wholes(whose, f, sought, sql`true`)}
     select ${areFew} few, ${foundOf(f)}`.execute(db)
   return asFound(rows[0])
 }
@@ -101,8 +110,10 @@ async function foundFirst(
 ): Promise<{ near: Near; whole: Found | null }> {
   if (!sought.whole) return { near: await foundNear(db, whose, f, sought, FIRST), whole: null }
   const isRare = sql`(select count(*) = ${sql.lit(FIRST)} from near) and (select count(*) < ${sql.lit(RARE)} from held)`
-  const { rows } = await sql<Near & Few>`${PLANNED_ANEW}
-    with ${nearest(whose, f, sought, FIRST)}, ${wholes(whose, f, sought, isRare)}
+  // All cases are looked through in one way only.
+  const [plan, once] = whose === 'ministry' ? [sql``, madeOnce(sought)] : [PLANNED_ANEW, sought]
+  const { rows } = await sql<Near & Few>`${plan}
+    with ${nearest(whose, f, once, FIRST)}, ${wholes(whose, f, once, isRare)}
     select ${heldNear(f, FIRST)}, ${isRare} and ${areFew} few, ${foundOf(f)}`.execute(db)
   return { near: rows[0] ?? { isAll: true, ids: [] }, whole: asFound(rows[0]) }
 }
@@ -116,6 +127,13 @@ function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean, rows = s
   return sql`${PLANNED_ANEW} select id from ${ids} x ${end}`
 }
 
+/** Words that are made once a statement and not once a row, and of which its plan knows nothing, so that it is kept. */
+const madeOnce = ({ query, whole, alone = false }: Sought): Sought => ({
+  query: alikeForAll(query),
+  whole: whole && alikeForAll(whole),
+  alone,
+})
+
 /** Null where they are neither all nor enough for the page. */
 function enough({ isAll, ids }: Near, { limit }: Filter): Found | null {
   if (!isAll && ids.length < limit) return null
@@ -123,6 +141,8 @@ function enough({ isAll, ids }: Near, { limit }: Filter): Found | null {
 }
 
 async function find(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<Found> {
+  const alone = sought.alone && (await foundWhole(db, whose, f, madeOnce(sought)))
+  if (alone) return alone
   const first = await foundFirst(db, whose, f, sought)
   const found =
     enough(first.near, f) ??

@@ -31,6 +31,9 @@ export function numberIn(typed: string, thisYear: number) {
     : null
 }
 
+/** Whether a word is the number of a case with all its digits. */
+export const isWholeNumber = (word: string): boolean => /^n\d{4}x\d{6,}$/.test(word)
+
 /** More words than this find nothing more. */
 const MOST = 20
 

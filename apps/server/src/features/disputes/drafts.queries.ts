@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
+import type { Countable } from '../../http/capped.queries.ts'
 
 export type DraftRow = { id: string; person_id: string; data: Record<string, unknown>; updated_at: Date }
 
@@ -10,6 +11,12 @@ const drafts = (db: Db) => db.selectFrom('draft').select(['id', 'person_id', 'da
 
 export const draftsOf = (db: Db, personId: string, since: Date) =>
   drafts(db).where('person_id', '=', personId).where('updated_at', '>', since).orderBy('updated_at', 'desc').execute()
+
+/** The same, to be counted with others. */
+export const draftsToCount = (personId: string, since: Date): Countable => ({
+  what: null,
+  rows: sql`select from draft where person_id = ${personId} and updated_at > ${since}`,
+})
 
 export const findDraft = (db: Db, id: string) => drafts(db).where('id', '=', id).executeTakeFirst()
 

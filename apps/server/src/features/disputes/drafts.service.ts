@@ -6,11 +6,20 @@ import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
+import { type Countable, NO_ROWS } from '../../http/capped.queries.ts'
 import { behind, change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { caseOfDraft } from './disputes.file.queries.ts'
 import { words } from './disputes.words.ts'
-import { countDrafts, type DraftRow, deleteDraft, draftsOf, findDraft, putDraft } from './drafts.queries.ts'
+import {
+  countDrafts,
+  type DraftRow,
+  deleteDraft,
+  draftsOf,
+  draftsToCount,
+  findDraft,
+  putDraft,
+} from './drafts.queries.ts'
 
 const KEPT_MS = 30 * 86_400_000
 /** More than anybody writes at once, and little enough to keep. */
@@ -18,10 +27,15 @@ const MOST = 20
 
 const present = ({ id, data, updated_at }: DraftRow) => ({ ...data, _id: id, updated_at: updated_at.toISOString() })
 
-const ownDrafts = ({ deps, actor }: ActorContext) =>
-  draftsOf(deps.db, actor.id, new Date(deps.clock.now().getTime() - KEPT_MS))
+const keptSince = ({ deps }: ActorContext) => new Date(deps.clock.now().getTime() - KEPT_MS)
+
+const ownDrafts = (ctx: ActorContext) => draftsOf(ctx.deps.db, ctx.actor.id, keptSince(ctx))
 
 export const drafts = async (ctx: ActorContext) => ({ data: (await ownDrafts(ctx)).map(present) })
+
+/** What the caller has not filed, to be counted with others. */
+export const unfiledDrafts = (ctx: ActorContext): Countable =>
+  mayFile(ctx.actor) ? draftsToCount(ctx.actor.id, keptSince(ctx)) : { what: null, rows: NO_ROWS }
 
 /** What the caller changed last and has not filed. */
 export const lastDraft = async (ctx: ActorContext): Promise<DraftRow | undefined> => (await ownDrafts(ctx))[0]

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Countable } from '../../http/capped.queries.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { followed } from '../organizations/units.queries.ts'
@@ -103,6 +104,13 @@ export async function invitationsTo(db: Db, personId: string, now: Date): Promis
     where k.person_id = ${personId} and ${live(now)} order by i.id desc limit 100`.execute(db)
   return found.rows
 }
+
+/** The same, to be counted with others. */
+export const invitationsToCount = (personId: string, now: Date): Countable => ({
+  what: null,
+  rows: sql`select from contact k join invitation i on i.contact_kind = k.kind and i.contact_value = k.value
+    where k.person_id = ${personId} and k.verified_at is not null and ${live(now)} limit 100`,
+})
 
 /** What somebody took before they had completed their registration; `lock` holds it until the transaction ends. */
 export async function takenBy(tx: Transaction<DB>, personId: string, lock = false): Promise<InvitationRow | undefined> {

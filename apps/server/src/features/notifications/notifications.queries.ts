@@ -2,6 +2,7 @@ import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { alikeForAll } from '../../db/prepared.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { getsNotifications } from '../disputes/audiences.queries.ts'
@@ -13,7 +14,10 @@ import { isToDoFor, mayRead } from './notifications.conditions.queries.ts'
  * What the actor may still read of their own notifications `n`: access is asked again at each reading
  * (rules "Notifications").
  */
-const readable = (notices: Notices, actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
+const readable = (
+  notices: Notices,
+  actor: Actor,
+): RawBuilder<unknown> => sql`n.person_id = ${alikeForAll(sql`${actor.id}::uuid`)}
   and (n.case_id is null or ${getsNotifications(actor, sql`n.case_id`)}) and ${mayRead(notices, actor)}`
 
 /** The bell counts no further. */

@@ -95,8 +95,11 @@ export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Prom
   return found.rows
 }
 
+export const requestsToCount = (whose: Whose, filter: Filter) =>
+  pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT })
+
 export async function countRequests(db: Db, whose: Whose, filter: Filter): Promise<number> {
-  const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT })
+  const ids = requestsToCount(whose, filter)
   const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }

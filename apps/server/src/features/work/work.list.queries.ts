@@ -5,7 +5,8 @@ import { isOfMinistry, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.p
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { sees } from '../disputes/access.queries.ts'
+import { seesEach } from '../disputes/access.queries.ts'
+import { rowsOfAny } from '../disputes/disputes.keys.queries.ts'
 import { mayTake } from '../disputes/turn.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { pollWaits } from '../polls/polls.queries.ts'
@@ -54,9 +55,12 @@ function alike(steps: readonly TurnStep[]): ReadonlyMap<string, [TurnStep, ...Tu
   return groups
 }
 
+/** Each in the text itself, so that the plan is kept (docs/decisions/0019). */
+const rowsOfSteps = (steps: readonly TurnStep[]) =>
+  sql`(values ${sql.join(steps.map(step => sql`(${sql.lit(step)})`))})`
+
 /** Whatever waits for the reader, each kind no further than the limit. */
 function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after: WorkPlace | null, limit: number) {
-  const keys = sql`unnest(${workKeysOf(actor)}::bigint[]) k`
   const dated = sql`${from ? sql`and t.due_on >= ${from}` : sql``} ${until ? sql`and t.due_on < ${until}` : sql``}`
   const beyond = after
     ? sql`and (t.due_on, t.since, t.case_id) >= (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid)
@@ -66,14 +70,26 @@ function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after:
   const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
   const polled = pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)
   const parts = [...alike(steps).values()].map(
-    some => sql`(select w.* from ${keys} cross join unnest(${some}::text[]) s cross join lateral (
+    some => sql`(select w.* from ${rowsOfAny(workKeysOf(actor))} k(k) cross join ${rowsOfSteps(some)} s(s) cross join lateral (
       select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
-      where t.key = k and t.step = s and ${sees(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
+      where t.key = k and t.step = s and ${seesEach(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
         and ${mayTake(actor, some[0], polled)}
       order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}) w)`,
   )
   return sql`(select distinct on (due_on, since, case_id, step) * from (${sql.join(parts, sql` union all `)}) w
     order by due_on, since, case_id, step limit ${sql.lit(limit)})`
+}
+
+/** What is told of a step where who is in the case is not. */
+export type WaitingStep = Pick<WorkRow, 'case_id' | 'case_no' | 'title' | 'status' | 'who' | 'step' | 'due' | 'since'>
+
+/** The first of what waits for the reader, in the order of `workPage`. */
+export async function waitingSteps(db: Db, actor: Actor, filter: WorkFilter, limit: number): Promise<WaitingStep[]> {
+  const found = await sql<WaitingStep>`select w.case_id, c.case_no, c.title, c.status, w.who, w.step,
+      nullif(w.due_on, 'infinity') due, w.since
+    from ${waiting(actor, filter, null, limit)} w join cases c on c.id = w.case_id
+    order by w.due_on, w.since, w.case_id, w.step`.execute(db)
+  return found.rows
 }
 
 /** One page of what waits for the reader, the earliest day first, then the longest wait. */
