@@ -50,14 +50,12 @@ export function openBrowser(base: string, token: string): Browser {
   return browser
 }
 
-/** What these have heard of messages in one case, as the chain has them, and what they heard otherwise. */
-export function amiss(browsers: readonly Browser[], caseId: string, seqs: readonly string[]): number {
+type Said = { caseId: string; from: string; seqs: readonly string[] }
+
+/** How many of these have heard of the messages in one case, after a place in the chain, otherwise than the chain has them. */
+export function amiss(browsers: readonly Browser[], { caseId, from, seqs }: Said): number {
   const wanted = seqs.join()
-  const heardBy = ({ heard }: Browser) => heard.filter(one => one.caseId === caseId && one.name === 'message sent')
-  return browsers.filter(
-    one =>
-      heardBy(one)
-        .map(({ seq }) => seq)
-        .join() !== wanted,
-  ).length
+  const isMeant = (one: Heard) => one.caseId === caseId && one.name === 'message sent' && BigInt(one.seq) > BigInt(from)
+  const heardBy = ({ heard }: Browser) => heard.filter(isMeant).map(one => one.seq)
+  return browsers.filter(one => heardBy(one).join() !== wanted).length
 }

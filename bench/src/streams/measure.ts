@@ -178,7 +178,7 @@ async function isAmiss({ urls, crowd, inside, all, from }: Here): Promise<boolea
   )
   await client.end()
   const seqs = rows.map(row => row.seq)
-  const wrong = () => amiss(inside, crowd.caseId, seqs)
+  const wrong = () => amiss(inside, { caseId: crowd.caseId, from, seqs })
   await until('what was missed', () => wrong() === 0, 10_000).catch(() => undefined)
   const resets = all.reduce((sum, browser) => sum + browser.resets, 0)
   console.log(

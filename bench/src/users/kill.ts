@@ -101,7 +101,7 @@ async function report(site: Site, urls: DatabaseUrls, { writers, from }: Run): P
     lost += found.lost.length
     doubled += found.doubled.length
     const seqs = await saidIn(urls, caseId, from)
-    await until('all events', () => amiss([browser], caseId, seqs) === 0, 10_000).catch(() => otherwise++)
+    await until('all events', () => amiss([browser], { caseId, from, seqs }) === 0, 10_000).catch(() => otherwise++)
     browser.close()
   }
   const strange = writers.flatMap(({ book }) => book.strange)
@@ -111,7 +111,7 @@ async function report(site: Site, urls: DatabaseUrls, { writers, from }: Run): P
   )
   console.log(
     `Streams: ${writers.length}, of them ${writers.filter(({ browser }) => browser.streams.length > 1).length} went on ` +
-      `with the other node; ${sum(one => one.browser.heard.length)} events, ${otherwise} streams with one missing or twice`,
+      `with the other node; ${sum(one => one.browser.heard.length)} events, ${otherwise} streams with one missing or twice, ${sum(one => one.browser.resets)} resets`,
   )
   for (const line of strange.slice(0, 5)) console.log(line)
   return lost + doubled + otherwise + strange.length > 0
