@@ -49,6 +49,9 @@ export async function cloned(server: DatabaseUrls, cases: number, as: string): P
   return urlsOf(server, copy)
 }
 
+export const dropClone = (server: DatabaseUrls, cases: number, as: string) =>
+  asOwner(server, `drop database if exists "${nameOf(cases)}_${as}"`)
+
 /** Sets of so many cases of an earlier edition, and those never finished. */
 export async function dropOthers(server: DatabaseUrls, cases: number, database: string): Promise<void> {
   const old = await asOwner(

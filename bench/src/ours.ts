@@ -18,11 +18,11 @@ export type Running = {
   pid: number
   /** SQL statements it has sent so far. */
   statements(): Promise<number>
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Starts a server as its own process and waits until it answers. */
-async function run(
+export async function run(
   args: readonly string[],
   { env, port, probe }: { env: Record<string, string>; port: number; probe: string },
 ): Promise<Running> {
@@ -40,9 +40,10 @@ async function run(
       const [count] = await once(child, 'message')
       return Number(count)
     },
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await gone
     },
   }
@@ -65,7 +66,7 @@ export async function startOurs(
   more: Record<string, string> = {},
 ): Promise<Running> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-bench-'))
-  const port = await freePort()
+  const port = Number(more.PORT ?? (await freePort()))
   const env = {
     ...nodeEnv,
     DATABASE_URL: asUrl(appUrl),
@@ -77,8 +78,8 @@ export async function startOurs(
     ...more,
   }
   const server = await run([...nodeFlags, '--import', counter, MAIN], { env, port, probe: '/readyz' })
-  const stop = async () => {
-    await server.stop()
+  const stop = async (signal?: NodeJS.Signals) => {
+    await server.stop(signal)
     rmSync(dir, { recursive: true, force: true })
   }
   return { ...server, stop }

@@ -13,13 +13,13 @@ import { createLogger } from '../src/edges/log.ts'
 import { argon2Hasher } from '../src/edges/passwords.ts'
 import { parseEnv } from '../src/env.ts'
 import { endAll } from '../src/lib/stop.ts'
+import type { Body } from './body.ts'
 import { installedDatabase, type TestDatabase } from './database.ts'
 import { watchStatuses } from './statuses.ts'
 import { until } from './until.ts'
 
 export type Reply = { status: number; body: Body; headers: Record<string, unknown>; raw: string }
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call; each test states the shape it expects.
-export type Body = { message: string; data: any; error?: Record<string, string>; [more: string]: any }
+export type { Body }
 
 type MovedClock = Clock & {
   set(at: Date): void

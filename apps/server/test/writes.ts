@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { forLongTexts } from '@accord/contract/disputes/form'
-import type { Body } from './world.ts'
+import type { Body } from './body.ts'
 
 /** Where writes go: one person's thread and whom they accuse. */
 export type Place = { readonly token: string; readonly thread: string; readonly accused: string }

@@ -74,7 +74,7 @@ export const others: Readonly<Record<string, Record<string, object>>> = {
       operationId: 'events',
       summary: 'What is new for the caller, as it happens: names and ids.',
       description:
-        'Source: rules "Live updates". `event: reset` says that more was missed than is kept. The schema is that of the data of one event.',
+        'Source: rules "Live updates". `event: reset` says that more was missed than is kept, `retry: …` of a server that stops when to come back, in milliseconds. The schema is that of the data of one event.',
       tags: ['Live updates'],
       parameters: [
         header('Last-Event-ID', 'Where the browser left off: the `id` of the last event it had.', '^[0-9]{1,18}$'),

@@ -22,6 +22,8 @@ export const frame = (event: ChainedEvent): string => `id: ${event.seq}\ndata: $
 export const RESET = 'event: reset\ndata: {}\n\n'
 /** Moves the place a browser comes back to without an event, so that whoever has received nothing yet misses nothing either. */
 export const place = (seq: bigint): string => `id: ${seq}\n\n`
+/** When a browser is to come back after the stream has ended. */
+export const retry = (ms: number): string => `retry: ${ms}\n\n`
 const own = (name: (typeof OWN_NAMES)[number]): string => `data: ${JSON.stringify(ownSaid(name))}\n\n`
 
 /** No `id`: it is no part of the chain and is never repeated, so whoever comes back receives it once. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { ChainedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
 import { type Batch, batchOf, receivedBy } from './stream.access.ts'
-import { frame, NOTIFIED, place, RESET, RIGHTS_CHANGED } from './stream.frames.ts'
+import { frame, NOTIFIED, place, RESET, RIGHTS_CHANGED, retry } from './stream.frames.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules "Live updates"). */
@@ -19,6 +19,9 @@ const ACCESS_AGAIN_MS = 200
 const MOST_BUFFERED = 1024 * 1024
 /** Time for what was said last to arrive; who does not hang up then holds nothing of ours. */
 const FAREWELL_MS = 1000
+/** Streams of a node that stops come back one after the other: two thousand of them over half a minute. */
+const BACK_EACH_MS = 15
+const BACK_WITHIN_MS = 30_000
 
 /** A page asks for what it shows before its stream is there; what was notified of since is said once more. */
 export const LOADED_WITHIN_MS = 60_000
@@ -58,6 +61,15 @@ function send(stream: Stream, batch: Batch): void {
   if (received.length > 0) write(stream, received.map(frame).join(''))
   const newest = batch.events.at(-1)
   if (newest && BigInt(newest.seq) > stream.after) stream.after = BigInt(newest.seq)
+}
+
+/** Ends all streams and says to each when to come back. */
+function sendAway(streams: ReadonlySet<Stream>): void {
+  const each = Math.min(BACK_EACH_MS, BACK_WITHIN_MS / streams.size)
+  for (const [i, stream] of [...streams].entries()) {
+    write(stream, retry(Math.round(i * each)))
+    stream.end()
+  }
 }
 
 /** The streams of this node, and what is sent to them. */
@@ -112,7 +124,7 @@ export function listenersOf(deps: Deps): Listeners {
     notifiedSince: notified.since,
     close: () => {
       for (const end of ends) end()
-      for (const stream of streams) stream.end()
+      sendAway(streams)
     },
   }
 }

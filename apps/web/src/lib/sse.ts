@@ -3,7 +3,7 @@ export type ServerSentEvent = { id: string | null; event: string; data: string }
 /**
  * Reads a server-sent event stream piece by piece: feed it text as it arrives, get the finished events. Comments
  * come back as events named `comment`, so that a listener can distinguish a quiet stream from a dead one; an `id` alone, which
- * says where to come back to, as an event without data.
+ * says where to come back to, as an event without data; when to come back as an event named `retry`.
  */
 export const makeSseParser = () => {
   let rest = ''
@@ -22,6 +22,7 @@ export const makeSseParser = () => {
     const colon = text.indexOf(':')
     const name = colon < 0 ? text : text.slice(0, colon)
     const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '')
+    if (name === 'retry') return /^\d+$/.test(value) ? [{ id: null, event: 'retry', data: value }] : []
     if (name === 'id') current.id = value
     if (name === 'event') current.event = value
     if (name === 'data') current.data.push(value)

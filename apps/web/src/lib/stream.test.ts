@@ -71,8 +71,42 @@ test('who takes over from another tab goes on where that one was, or asks for ev
 test('where the server takes no more connections, news are polled for and it is asked every half minute', async () => {
   const { news, times } = await read([429, 429, 429, sent])
   expect(news).toEqual(['poll', 'poll', 'poll', 'reset', 'back', 'dispute.filed'])
-  const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
-  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(30_000)
+  for (const pause of between(times)) expect(pause).toBeGreaterThanOrEqual(30_000)
+})
+
+const between = (times: readonly number[]) => times.slice(1).map((at, i) => at - (times[i] ?? 0))
+
+test('a server that stops says when to come back, each browser another time, and nothing is missed', async () => {
+  const { ids, news, times } = await read([`${sent}retry: 17000\n\n`, sent])
+  expect(between(times)).toEqual([17_000])
+  expect([ids, news]).toEqual([
+    [null, '41'],
+    ['dispute.filed', 'dispute.filed'],
+  ])
+  expect(between((await read(['retry: 9000000\n\n', sent])).times)).toEqual([30_000])
+})
+
+test('how long to stay away counts for one return', async () => {
+  const [, second = 0] = between((await read(['retry: 17000\n\n', sent, sent])).times)
+  expect(second).toBeLessThanOrEqual(1000)
+})
+
+test('one connection that is cut is back within a second', async () => {
+  const [pause = 0] = between((await read([sent, sent])).times)
+  expect(pause).toBeGreaterThanOrEqual(500)
+  expect(pause).toBeLessThanOrEqual(1000)
+})
+
+test('browsers that find no server behind the network come back over half a minute', async () => {
+  const drawn = vi.spyOn(Math, 'random')
+  const pauseOf = async (random: number) => {
+    drawn.mockReturnValue(random)
+    return between((await read([503, sent])).times)
+  }
+  expect(await pauseOf(0)).toEqual([500])
+  expect(await pauseOf(0.5)).toEqual([15_000])
+  expect(await pauseOf(0.99)).toEqual([29_700])
+  drawn.mockRestore()
 })
 
 test('one reader names itself the same on every connection, so that its next takes the place of the one before', async () => {

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@accord/contract/events'
+import { isAnswer } from './reach.ts'
 import { readToken } from './session.ts'
 import { makeSseParser } from './sse.ts'
 
@@ -21,7 +22,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
   })
 
-/** 1 s, 2 s, 4 s … at most 30 s, spread so that a restarted server is not met by every browser at once. */
+/** 1 s, 2 s, 4 s … at most 30 s, each a little spread. */
 export const backoff = (failures: number, random = Math.random()): number =>
   Math.min(POLL, 1000 * 2 ** Math.max(0, failures - 1)) * (0.5 + random / 2)
 
@@ -38,11 +39,22 @@ const parse = (text: string): unknown => {
 
 /** `tried`: a connection was asked for before, here or in another tab, so events may have been missed since. */
 export type Before = { last: string | null; tried: boolean }
-/** `name` is this reader's own: the server lets its next connection replace one that broke unnoticed. */
-type State = Before & { failures: number; readonly name: string }
+/**
+ * `name` is this reader's own: the server lets its next connection replace one that broke unnoticed. `retry`: how long a server
+ * that stops asked it to stay away, each browser another time.
+ */
+type State = Before & { failures: number; retry: number; readonly name: string }
 
 /** The server takes no more connections: news are polled for, and a connection is asked for as seldom. */
 class NoRoom extends Error {}
+/** The network is there and no server behind it: every browser comes back, and not all of them in its first second. */
+class Away extends Error {}
+
+/** How long to stay away at least after a connection was refused. */
+const leastAfter = (error: unknown): number => {
+  if (error instanceof NoRoom) return POLL
+  return error instanceof Away ? POLL * Math.random() : 0
+}
 
 const readOnce = async (state: State, signal: AbortSignal, report: (news: LiveNews) => void): Promise<void> => {
   const connection = new AbortController()
@@ -55,6 +67,7 @@ const readOnce = async (state: State, signal: AbortSignal, report: (news: LiveNe
     if (state.last) headers['Last-Event-ID'] = state.last
     const response = await fetch('/api/events', { headers, signal: connection.signal, cache: 'no-store' })
     if (response.status === 429) throw new NoRoom()
+    if (!isAnswer(response.status)) throw new Away()
     if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
     // Without an id the server cannot repeat what happened in between, however the connection before ended.
     if (state.tried && !state.last) report({ name: 'reset' })
@@ -70,6 +83,7 @@ const readOnce = async (state: State, signal: AbortSignal, report: (news: LiveNe
       for (const event of parser(value)) {
         if (event.id) state.last = event.id
         if (event.event === 'reset') report({ name: 'reset' })
+        if (event.event === 'retry') state.retry = Math.min(POLL, Number(event.data))
         const news = event.data && event.event !== 'comment' ? parse(event.data) : null
         if (isLiveEvent(news)) report(news)
       }
@@ -89,7 +103,7 @@ export const openStream = async (
   report: (news: LiveNews) => void,
   before: Before = { last: null, tried: false },
 ): Promise<void> => {
-  const state: State = { ...before, failures: 0, name: crypto.randomUUID() }
+  const state: State = { ...before, failures: 0, retry: 0, name: crypto.randomUUID() }
   let polled = 0
   while (!signal.aborted) {
     if (!readToken()) {
@@ -97,11 +111,11 @@ export const openStream = async (
       continue
     }
     let least = 0
+    state.retry = 0
     await readOnce(state, signal, report).catch(error => {
       state.failures++
-      if (!(error instanceof NoRoom)) return
-      state.failures = Math.max(FEW, state.failures)
-      least = POLL
+      least = leastAfter(error)
+      if (error instanceof NoRoom) state.failures = Math.max(FEW, state.failures)
     })
     state.tried = true
     if (signal.aborted) return
@@ -110,6 +124,6 @@ export const openStream = async (
       polled = Date.now()
       report({ name: 'poll' })
     }
-    await pause(Math.max(least, backoff(state.failures)), signal)
+    await pause(Math.max(least, state.retry, backoff(state.failures)), signal)
   }
 }
