@@ -39,12 +39,14 @@ export function within(column: string, f: Pick<Filter, 'after' | 'from' | 'until
 }
 
 /** What narrows `cases c` to the actor's access and the filter, in the order of the list. */
-function narrowed(whose: Whose, f: Filter) {
-  const order = inOrder(f)
+function narrowed(whose: Whose, f: Filter, order = sql`order by c.id ${inOrder(f)}`) {
   const grouped = f.groups ? sql`and (${sql.join(f.groups.map(isInGroup), sql` or `)})` : sql``
   const seen = whose === 'ministry' ? sql`` : sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`c.id`)}`
-  return sql`${grouped} ${seen} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+  return sql`${grouped} ${seen} ${within('c.id', f)} ${order} limit ${sql.raw(String(f.limit))}`
 }
+
+/** Of all cases, in no order: with one, all that fit would be read to find the first of them. */
+export const idsOfAll = (f: Filter) => sql`select from cases c where true ${narrowed('ministry', f, sql``)}`
 
 /** Down the internal cases of one root unit, or of all; few of all cases are internal, and an index holds just those. */
 const internal = (whose: Whose, root: string, f: Filter) =>
