@@ -20,7 +20,7 @@ const MOST_THREADS = listQuery.parse({}).limit
 const ALL = { words: '', kind: null }
 
 /**
- * What the discussion of a case shows at first: what would be asked one after the other, read at one moment. Nothing of it is
+ * What the discussion of a case shows at first: what would be asked one after the other, asked at one moment. Nothing of it is
  * answered, and nothing read counts, before it is known that the reader may see it.
  */
 export async function openedCase(ctx: ActorContext, above: Above, id: string) {
