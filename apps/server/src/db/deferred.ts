@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PoolClient, QueryResult } from 'pg'
+import type { QueryResult } from 'pg'
+import type { Ask, Line } from './shared.ts'
 
 /*
  * Fewer round trips to PostgreSQL. Most of what a short statement costs is that the two sides wake each other, so a
@@ -25,21 +26,15 @@ const BEGIN = 'begin isolation level read committed'
 
 const isDeferred = (text: string) => text === 'begin' || text.includes('/* deferred */')
 
-type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>
-
 const NOTHING: QueryResult = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] }
-
-/** The types of pg leave out the socket of a client, which is another one once it is encrypted. */
-const socketOf = (client: PoolClient) =>
-  (client as PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream
 
 type Statement = readonly [text: string, values: readonly unknown[]]
 
 /**
- * Asks one client for statements, holding some back. What fails first of those that were sent together rejects the last of
+ * Asks one connection for statements, holding some back. What fails first of those that were sent together rejects the last of
  * them.
  */
-export function holdDeferred(client: PoolClient, ask: Ask): Ask {
+export function holdDeferred({ socket, ask }: Pick<Line, 'socket' | 'ask'>): Ask {
   let held: Statement[] = []
   /** `due`: asked for, but it has not been sent to PostgreSQL yet, so there is nothing to roll back. */
   let transaction: 'none' | 'due' | 'open' = 'none'
@@ -47,7 +42,6 @@ export function holdDeferred(client: PoolClient, ask: Ask): Ask {
   async function send(last: Statement): Promise<QueryResult> {
     const all = [...held, last]
     held = []
-    const socket = socketOf(client)
     socket.cork()
     const asked = all.map(one => ask(...one))
     socket.uncork()

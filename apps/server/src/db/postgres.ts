@@ -14,7 +14,7 @@ parsers.setTypeParser(types.builtins.DATE, text => text)
 /** How much longer than a statement may take its answer is waited for. */
 const SILENCE_MS = 2000
 
-/** One for each listener that goes through pages of events, and one for what is short. */
+/** One for each listener that goes through pages of events, and one for what is short: nothing waits behind another's. */
 const BESIDE = 3
 /** Background work does not queue for these, so a connection that takes longer to open is dead; the next attempt may succeed. */
 const BESIDE_CONNECT_MS = 3000
@@ -47,7 +47,7 @@ export function openPools(
 ): Database {
   const statementTimeout = options.statementTimeout ?? 3000
   const dedicated = { connectionString: appUrl, application_name: 'accord', keepAlive: true, types: parsers }
-  const connections = (max: number, connectionTimeoutMillis = 5000) => {
+  const connections = (max: number, { shares = true, connectionTimeoutMillis = 5000 } = {}) => {
     const pool = new Pool({
       ...dedicated,
       max,
@@ -65,10 +65,10 @@ export function openPools(
     // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
-    return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) }
+    return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, { shares }) }) }) }
   }
   const { db, pool } = connections(options.poolSize ?? 10)
-  const beside = connections(BESIDE, BESIDE_CONNECT_MS)
+  const beside = connections(BESIDE, { shares: false, connectionTimeoutMillis: BESIDE_CONNECT_MS })
   const close = async () => {
     // A pool may be ended only once.
     await Promise.all([pool, beside.pool].map(one => (one.ending ? Promise.resolve() : one.end())))

@@ -1,6 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { holdDeferred } from './deferred.ts'
+import { type Ask, type Line, sharing, socketOf } from './shared.ts'
 
 /** Each connection keeps the plans of this many texts at most; a text with a varying number of values is many texts. */
 const MOST_NAMES = 300
@@ -51,13 +52,15 @@ const isStale = ({ code, routine }: Fault) =>
 
 /**
  * The pool as Kysely wants it, with statements prepared by name: PostgreSQL then parses and plans a text once a
- * connection and not once a request, which was most of the time of a request (bench/README.md).
+ * connection and not once a request, which was most of the time of a request (bench/README.md). With `shares`, only a
+ * transaction and what may take long have a connection to themselves (shared.ts).
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, { shares }: { shares: boolean }): PostgresPool {
   const nameOf = createNames()
-  const wrap = (client: PoolClient): PostgresPoolClient => {
+  const open = async (): Promise<Line> => {
+    const client = await pool.connect()
     let stale = false
-    const ask = async (text: string, values: readonly unknown[]) => {
+    const ask: Ask = async (text, values) => {
       const name = nameOf(text)
       try {
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
@@ -66,9 +69,25 @@ export function preparing(pool: Pool): PostgresPool {
         throw error
       }
     }
-    const query = holdDeferred(client, ask)
-    // Nobody streams through a cursor here, the other form of `query`.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(stale) }
+    return { socket: socketOf(client), ask, release: () => client.release(stale) }
   }
-  return { connect: async () => wrap(await pool.connect()), end: () => pool.end() }
+  const share = sharing(open)
+  return {
+    connect: async () => {
+      let own: Promise<{ ask: Ask; release(): void }> | null = null
+      const begin = async () => {
+        const line = await open()
+        return { ask: holdDeferred(line), release: line.release }
+      }
+      const query: Ask = async (text, values) => {
+        if (!own && shares && text !== 'begin' && isPrepared(text)) return share(text, values)
+        own ??= begin()
+        return (await own).ask(text, values)
+      }
+      const release = () => void own?.then(line => line.release()).catch(() => undefined)
+      // Nobody streams through a cursor here, the other form of `query`.
+      return { query: query as unknown as PostgresPoolClient['query'], release }
+    },
+    end: () => pool.end(),
+  }
 }
