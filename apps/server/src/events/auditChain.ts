@@ -23,28 +23,36 @@ export const chainHash = (previous: Buffer, seq: bigint, fact: string): Buffer =
 export const FACT = `jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.action, e.case_id, e.person_id,
   e.unit_id, e.thing_id, e.before, e.after)::text`
 
+// Each has a name, by which its plan is kept.
+const TAKE_TURN = { name: 'chain turn', text: 'select pg_try_advisory_xact_lock($1) got' }
+/** Each by its key, however many the planner believes to wait. */
+const TAKE = {
+  name: 'chain take',
+  text: `with due as (delete from event_unchained where event_id in
+    (select event_id from event_unchained order by event_id limit ${BATCH}) returning event_id)
+  select e.id, ${FACT} fact from due
+  cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
+}
+const HEAD = { name: 'chain head', text: 'select seq, hash from event_chain order by seq desc limit 1' }
+const APPEND = {
+  name: 'chain append',
+  text: 'insert into event_chain (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
+}
+
 async function chainBatch(client: PoolClient): Promise<number> {
   await client.query('begin')
   try {
-    const lock = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) got', [CHAIN_LOCK])
+    const lock = await client.query<{ got: boolean }>({ ...TAKE_TURN, values: [CHAIN_LOCK] })
     if (!lock.rows[0]?.got) {
       await client.query('rollback')
       return 0
     }
-    const taken = await client.query<Row>(
-      // Each by its key, however many the planner believes to wait.
-      `with due as (delete from event_unchained where event_id in
-         (select event_id from event_unchained order by event_id limit ${BATCH}) returning event_id)
-       select e.id, ${FACT} fact from due
-       cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
-    )
+    const taken = await client.query<Row>(TAKE)
     if (taken.rows.length === 0) {
       await client.query('rollback')
       return 0
     }
-    const head = await client.query<{ seq: string; hash: Buffer }>(
-      'select seq, hash from event_chain order by seq desc limit 1',
-    )
+    const head = await client.query<{ seq: string; hash: Buffer }>(HEAD)
     let seq = BigInt(head.rows[0]?.seq ?? 0)
     let hash: Buffer = head.rows[0]?.hash ?? Buffer.alloc(32)
     const entries = taken.rows.map(row => {
@@ -52,10 +60,8 @@ async function chainBatch(client: PoolClient): Promise<number> {
       hash = chainHash(hash, seq, row.fact)
       return { seq: seq.toString(), id: row.id, hash }
     })
-    await client.query(
-      'insert into event_chain (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
-      [entries.map(e => e.seq), entries.map(e => e.id), entries.map(e => e.hash)],
-    )
+    const values = [entries.map(e => e.seq), entries.map(e => e.id), entries.map(e => e.hash)]
+    await client.query({ ...APPEND, values })
     await client.query('commit')
     // After commit: a NOTIFY inside would make every writer wait for the others.
     await client.query('select pg_notify($1, $2)', ['chained', seq.toString()])

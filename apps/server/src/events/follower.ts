@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { alikeForAll } from '../db/prepared.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Logger } from '../edges/log.ts'
 import type { Lane } from '../lib/lane.ts'
@@ -137,6 +138,8 @@ async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEv
     select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId",
       coalesce(e.at <= ${cursor.rows[0]?.quiet_until ?? null}::timestamptz, false) quiet
     from event_chain s join event e on e.id = s.event_id
-    where s.seq > ${cursor.rows[0]?.seq ?? 0} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(tx)
+    where s.seq > ${alikeForAll(sql`${cursor.rows[0]?.seq ?? 0}::bigint`)} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(
+    tx,
+  )
   return found.rows
 }

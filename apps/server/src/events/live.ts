@@ -37,9 +37,12 @@ const SILENCE_MS = 3000
 /** A notification carries less than 8,000 bytes; an id takes 37. */
 const NOTIFIED_AT_ONCE = 200
 
-const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
+const NEXT = {
+  name: 'live events',
+  text: `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
   e.thing_id "thingId", e.after->>'readers' readers
-  from event_chain s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
+  from event_chain s join event e on e.id = s.event_id where s.seq > (select $1::bigint) order by s.seq limit ${PAGE}`,
+}
 
 type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
 
@@ -74,7 +77,7 @@ export function createLiveFeed(
   const pullAll = async (connection: pg.Client) => {
     for (;;) {
       again = false
-      const { rows } = await connection.query<ChainedEvent>(SELECT, [cursor])
+      const { rows } = await connection.query<ChainedEvent>({ ...NEXT, values: [cursor] })
       const newest = rows.at(-1)
       if (newest) {
         cursor = newest.seq
@@ -153,7 +156,7 @@ export function createLiveFeed(
     since: async seq => {
       const newest = await head()
       if (BigInt(seq) > BigInt(newest) || BigInt(newest) - BigInt(seq) > BigInt(PAGE)) return null
-      return (await pool.query<ChainedEvent>(SELECT, [seq])).rows
+      return (await pool.query<ChainedEvent>({ ...NEXT, values: [seq] })).rows
     },
     head,
     start: async () => {

@@ -2,6 +2,7 @@ import type { SessionEnd } from '@accord/contract/ends'
 import type { Permission } from '@accord/contract/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { among } from '../db/among.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.generated.ts'
 
@@ -33,7 +34,7 @@ const belonging = `left join role r on r.id = p.role_id left join unit u on u.id
 /** The rights of those of these people who are active and registered. */
 export async function findRights(db: Kysely<DB>, people: readonly string[]): Promise<RightsRow[]> {
   const found = await sql<RightsRow>`select ${rights} from person p ${sql.raw(belonging)}
-    where p.id = any(${[...people]}::uuid[]) and p.status = 'active' and p.registered_at is not null`.execute(db)
+    where ${among('p.id', people)} and p.status = 'active' and p.registered_at is not null`.execute(db)
   return found.rows
 }
 

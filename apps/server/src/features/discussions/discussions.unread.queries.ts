@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { alikeForAll } from '../../db/prepared.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
@@ -18,7 +19,7 @@ export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[
   const found = await sql<Reader>`
     insert into thread_notified (thread_id, person_id)
     select distinct e.thing_id, p.id from event e ${threadMembers.joins}
-    where e.id = any(${eventIds}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
+    where e.id = any(${alikeForAll(sql`${eventIds}::uuid[]`)}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
       and p.id is distinct from e.actor_id and exists (${contactsFor(sql`p.id`, sql`'discussions'`)})
     order by 1, 2
     on conflict (thread_id, person_id) do update set message_id = null

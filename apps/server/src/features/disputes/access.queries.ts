@@ -8,6 +8,7 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { alikeForAll } from '../../db/prepared.ts'
+import { unitsOn } from '../organizations/units.queries.ts'
 import { ALL_CASES } from './disputes.due.queries.ts'
 import { anyOf } from './disputes.keys.queries.ts'
 import { holdWords, writtenWords } from './disputes.searchable.queries.ts'
@@ -40,7 +41,7 @@ const wanted = (caseIds: readonly string[]) => sql`
     select f.access_key, 'filer' ground
     union all
     select w.access_key, w.ground from (
-      select u.access_key, ${sideOfUnit} ground from unit u where u.id = any(au.path || coalesce(cu.path, '{}'))) w
+      select u.access_key, ${sideOfUnit} ground from (select a.* from ${unitsOn(sql`au.path || coalesce(cu.path, '{}')`)}) u) w
       where w.ground = 'claimant' or c.approved_at is not null
     union all
     select p.access_key, 'joined' from case_participant j join person p on p.id = j.person_id
@@ -174,7 +175,8 @@ export const grounds = (caseId: RawBuilder<unknown>) => sql`
     from case_access s join person h on h.access_key = s.access_key where s.case_id = ${caseId}
     union all
     select h.id, s.ground, u.id, h.role_id, h.unit_id
-    from case_access s join unit u on u.access_key = s.access_key and u.status = 'active'
+    from case_access s
+    cross join lateral (select w.id from unit w where w.access_key = s.access_key and w.status = 'active' offset 0) u
     join person h on h.unit_id = u.id and h.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
     where s.case_id = ${caseId}
     union all

@@ -3,6 +3,7 @@ import type { Assigned, Participant } from '@accord/policy/disputes.policy'
 import { TRIBUNAL } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { unitsOn } from '../organizations/units.queries.ts'
 
 /** Which side everybody is on in a case, and who sees it: by which a reader of its threads is allowed. */
 export type StandingRow = {
@@ -39,12 +40,13 @@ type PartyRow = {
   path: { id: string; accessKey: string }[]
 }
 
-// Each unit of a path by its key: of an array PostgreSQL expects ten, and reads all units for them.
-const party = (unit: string) => `json_build_object('id', ${unit}.id, 'accessKey', ${unit}.access_key::text,
+const party = (name: string) => {
+  const unit = sql.ref(name)
+  return sql`json_build_object('id', ${unit}.id, 'accessKey', ${unit}.access_key::text,
   'name', ${unit}.name, 'acronym', ${unit}.acronym, 'logo', ${unit}.logo,
-  'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by w.n)
-           from unnest(${unit}.path) with ordinality w(id, n)
-           cross join lateral (select b.id, b.access_key from unit b where b.id = w.id offset 0) a))`
+  'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by n)
+           from ${unitsOn(sql`${unit}.path`)}))`
+}
 
 /**
  * Whether somebody was given a case `c` for the panel, as a role `r`: of it, by a body, or while the case was before it; not a
@@ -62,12 +64,12 @@ export const panelGiven = `(exists (select from referral l join role r on r.id =
     where j.case_id = c.id and j.side = 'neutral' and ${isForPanel('j.joined_at', 'false')}))`
 
 /** The columns of a `StandingRow`, of a case `c` with its `standingOf`. */
-export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
+export const standing = sql`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.access_key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
       case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
       joined.participants, referred.assigned, joined.for_panel or referred.for_panel panel_given,
-      array(select s.access_key::text from case_access s where s.case_id = c.id) "accessKeys"`)
+      array(select s.access_key::text from case_access s where s.case_id = c.id) "accessKeys"`
 
 /**
  * Joined to a case `c`: who filed it, the unit that claims and the one that is accused, who joined it and to whom it was

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { alikeForAll } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Audience, Notice, Notices } from '../notices/notice.ts'
 import { isStillToDo, isUnmarked } from './notifications.conditions.queries.ts'
@@ -34,7 +35,7 @@ function recipients(due: Due): RawBuilder<unknown> {
       e.unit_id, e.actor_id, e.thing_id, ${notice.params ?? sql`'{}'::jsonb`} params, e.at,
       p.id is not distinct from e.actor_id or ${audience.own ?? sql`false`} own
     from event e ${audience.joins}
-    where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
+    where e.id = any(${alikeForAll(sql`${eventIds}::uuid[]`)}::uuid[]) and p.status = 'active' and p.registered_at is not null
       ${notice.toActor ? sql`` : sql`and p.id is distinct from e.actor_id`}
       ${notice.oncePerCase ? sql`and not exists (${gotBefore(due)})` : sql``}`
 }

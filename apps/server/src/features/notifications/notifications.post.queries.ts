@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { alikeForAll } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
@@ -20,7 +21,8 @@ export async function waysOf(
   wanted: readonly Wanted[],
   { digests, now }: { digests: readonly string[]; now: Date },
 ): Promise<Way[]> {
-  const all = <K extends keyof Wanted>(key: K) => wanted.map(row => row[key])
+  const all = (key: keyof Wanted, type: 'uuid' | 'text' = 'uuid') =>
+    alikeForAll(sql`${wanted.map(row => row[key])}::${sql.raw(type)}[]`)
   const kinds = [NOTIFICATION, ...digests]
   const found = await sql<Way>`
     select about, person_id, language, channel, value from (
@@ -28,7 +30,7 @@ export async function waysOf(
         row_number() over (partition by w.person_id, r.channel order by w.about) n,
         (select count(*) from outbox o where o.person_id = w.person_id and o.channel = 'sms' and o.kind = any(${kinds}::text[])
           and o.created_at > ${now}::timestamptz - interval '1 day') texts
-      from (select distinct * from unnest(${all('about')}::uuid[], ${all('person_id')}::uuid[], ${all('setting')}::text[])
+      from (select distinct * from unnest(${all('about')}, ${all('person_id')}, ${all('setting', 'text')})
         w(about, person_id, setting)) w
       join person p on p.id = w.person_id
       cross join lateral (${contactsFor(sql`w.person_id`, sql`w.setting`)}) r

@@ -1,7 +1,8 @@
 import type { UnitKind } from '@accord/policy/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { followed } from './units.queries.ts'
+import { alikeForAll } from '../../db/prepared.ts'
+import { followed, unitsOn } from './units.queries.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
 export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -21,7 +22,7 @@ export type Unit = {
 
 /** Units, with the keys of themselves and those above them, root first. */
 const columns = sql`u.id, u.access_key, u.kind, u.status, u.name, u.path, u.version, u.verified,
-    array(select a.access_key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
+    array(select a.access_key from ${unitsOn(sql`u.path`)} order by n) path_keys`
 
 /** The unit that an id leads to. */
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
@@ -34,8 +35,12 @@ export async function findUnit(db: Db, id: string, deletedToo = false): Promise<
 /** Those of these few units that there are, by the ids they were asked for by: that of a merged one leads to the other. */
 export async function findUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
   if (ids.length === 0) return new Map()
-  const found = await sql<Unit & { asked: string }>`select ${columns}, k.id asked from unnest(${[...ids]}::uuid[]) k(id)
-    join unit u on u.id = ${followed(sql`k.id`)} and u.status = 'active'`.execute(db)
+  const found = await sql<
+    Unit & { asked: string }
+  >`select ${columns}, k.id asked from unnest(${alikeForAll(sql`${[...ids]}::uuid[]`)}) k(id)
+    cross join lateral (select w.* from unit w where w.id = ${followed(sql`k.id`)} and w.status = 'active' offset 0) u`.execute(
+    db,
+  )
   return new Map(found.rows.map(({ asked, ...unit }) => [asked, unit]))
 }
 

@@ -7,7 +7,14 @@ import type { DB } from '../../db/tables.generated.ts'
 export const followed = (id: RawBuilder<unknown>) =>
   sql`coalesce((select m.merged_into from unit m where m.id = ${id}), ${id})`
 
-/** The same, for whoever needs the id alone. */
+/**
+ * The units of a path, each as `a`, with its place `n`. Each is looked up by its key: of an array PostgreSQL expects ten, and reads
+ * all units for them.
+ */
+export const unitsOn = (path: RawBuilder<unknown>) => sql`unnest(${path}) with ordinality w(id, n)
+  cross join lateral (select b.* from unit b where b.id = w.id offset 0) a`
+
+/** The id that an id leads to, for whoever needs no more. */
 export async function followMerged(db: Db, id: string): Promise<string> {
   const found = await sql<{ id: string }>`select ${followed(sql`${id}::uuid`)} id`.execute(db)
   return found.rows[0]?.id ?? id
