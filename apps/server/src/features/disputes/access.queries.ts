@@ -177,7 +177,8 @@ export const grounds = (caseId: RawBuilder<unknown>) => sql`
     select h.id, s.ground, u.id, h.role_id, h.unit_id
     from case_access s
     cross join lateral (select w.id from unit w where w.access_key = s.access_key and w.status = 'active' offset 0) u
-    join person h on h.unit_id = u.id and h.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
+    cross join (select r.id from role r where r.role_group = 'admin') r
+    cross join lateral (select p.* from person p where p.unit_id = u.id and p.role_id = r.id offset 0) h
     where s.case_id = ${caseId}
     union all
     select h.id, s.ground, null, h.role_id, h.unit_id
