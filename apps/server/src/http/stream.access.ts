@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts'
 import { type ChainedEvent, isLive } from '../events/live.ts'
 import { accessKeysOfBodies, accessKeysOfUnits, groundsOf } from './stream.queries.ts'
 
-/** Who finds each case and each unit, who belongs to each body, and where everybody stands in a case, by its id. */
+/** Who finds each case, by key, and each unit, who belongs to each body, and where everybody stands in a case, by its id. */
 type Access = {
-  readonly cases: ReadonlyMap<string, readonly AccessGround[]>
+  readonly cases: ReadonlyMap<string, ReadonlyMap<string, readonly AccessGround[]>>
   readonly units: ReadonlyMap<string, ReadonlySet<string>>
   readonly bodies: ReadonlyMap<string, string>
   /** Of those cases alone of which an event needs it. */
@@ -35,8 +35,9 @@ const mayReceive = (actor: Actor, event: ChainedEvent, access: Access): boolean 
   if (event.personId === actor.id) return true
   if (endsFor(event).some(id => accessKeysOf(actor).includes(access.bodies.get(id) ?? ''))) return true
   if (event.caseId) {
-    const found = access.cases.get(event.caseId) ?? []
-    return mayReceiveOfCase(actor, toldIn(event), found, access.standings.get(event.caseId))
+    const found = access.cases.get(event.caseId)
+    const own = accessKeysOf(actor).flatMap(key => found?.get(key) ?? [])
+    return mayReceiveOfCase(actor, toldIn(event), own, access.standings.get(event.caseId))
   }
   const { unitId } = event
   return unitId !== null && (isMinistry(actor) || accessKeysOf(actor).some(key => access.units.get(unitId)?.has(key)))

@@ -6,6 +6,7 @@ import type { ChainedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
 import { type Batch, batchOf, receivedBy } from './stream.access.ts'
 import { frame, NOTIFIED, place, RESET, RIGHTS_CHANGED, retry } from './stream.frames.ts'
+import type { Missed } from './stream.missed.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules "Live updates"). */
@@ -36,8 +37,6 @@ type Who = { token: string | null; actor: Actor; reply: FastifyReply; first: boo
 type Stream = Who & { after: bigint; readonly end: () => void }
 /** What the feed brought while a stream was catching up; `lost` where it could not be read. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
-/** Events of the audit chain since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
-export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
 
 export type Listeners = {
   count(): number

@@ -2,9 +2,9 @@ import type { AccessGround } from '@accord/policy/stream.policy'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 
-/** Which keys find each of these cases now, and on which ground: whom an event about them may reach. */
-export async function groundsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, AccessGround[]>> {
-  const found = new Map<string, AccessGround[]>(caseIds.map(id => [id, []]))
+/** By case and by key: which keys find each of these cases now, and on which ground: whom an event about them may reach. */
+export async function groundsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, Map<string, AccessGround[]>>> {
+  const found = new Map<string, Map<string, AccessGround[]>>(caseIds.map(id => [id, new Map()]))
   if (caseIds.length === 0) return found
   const rows = await sql<AccessGround & { case_id: string }>`
     select s.case_id, s.access_key::text "accessKey", s.ground, case when j.id is not null then jsonb_build_object('side', j.side, 'permissions',
@@ -13,7 +13,10 @@ export async function groundsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map<
     from case_access s left join person p on s.ground = 'joined' and p.access_key = s.access_key
     left join case_participant j on j.case_id = s.case_id and j.person_id = p.id and j.removed_at is null
     where s.case_id = any(${caseIds}::uuid[])`.execute(db)
-  for (const { case_id, ...row } of rows.rows) found.get(case_id)?.push(row)
+  for (const { case_id, ...row } of rows.rows) {
+    const ofCase = found.get(case_id)
+    ofCase?.set(row.accessKey, [...(ofCase.get(row.accessKey) ?? []), row])
+  }
   return found
 }
 

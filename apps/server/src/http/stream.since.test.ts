@@ -94,6 +94,23 @@ it('tells whoever missed much, or names no known place, to ask everything again'
   expect([news.reset, news.events.filter(one => one.seq)]).toEqual([true, []])
 })
 
+it('tells each of those who come back at one moment what came since they left', async () => {
+  const places = [await placeOf(story.employer)]
+  for (const text of ['First', 'Second']) {
+    await send(story.claimant, text)
+    places.push(await placeOf(story.employer))
+  }
+  const back = Array.from({ length: 30 }, (_, i) => places[i % 3] as string)
+  const browsers = await Promise.all(
+    [...back, '999999999'].map(async place => ({ place, token: await signInAs(world, story.employer.id) })),
+  )
+  const answers = await Promise.all(browsers.map(one => newsOf(one, one.place)))
+  expect(answers.map(news => [news.reset, named(news, 'message sent').length])).toEqual([
+    ...back.map((_, i) => [false, i % 3 === 2 ? 0 : 1]),
+    [true, 0],
+  ])
+})
+
 it('says that one may do other things now', async () => {
   const role = await customRole(world, 'Watchers', ['view reports'])
   const [watcher, other] = [await makePerson(world, role), await makePerson(world, 'Claimants')]

@@ -3,7 +3,8 @@ import type { Actor } from '@accord/policy/actor'
 import { sha256 } from '../lib/secrets.ts'
 import { receivedBy } from './stream.access.ts'
 import { ownSaid, saidOf } from './stream.frames.ts'
-import { type Missed, rightsOf } from './stream.listeners.ts'
+import { rightsOf } from './stream.listeners.ts'
+import type { Missed } from './stream.missed.ts'
 
 /** Where somebody left off: in the audit chain, in time, and with which rights. A stream knows the first alone. */
 export type AskedSince = { readonly seq: string; readonly at: number; readonly rights: string | null }

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { forbidden, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
-import { batchOf } from './stream.access.ts'
-import { LOADED_WITHIN_MS, listenersOf, type Missed } from './stream.listeners.ts'
+import { LOADED_WITHIN_MS, listenersOf } from './stream.listeners.ts'
+import { createMissed, type From } from './stream.missed.ts'
 import { newsFor, placeIn } from './stream.since.ts'
 
 /** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
@@ -38,17 +38,11 @@ async function admitted(deps: Deps, rates: Rates, request: FastifyRequest): Prom
   throw await refuseEnded(deps, token)
 }
 
-/** Where a browser left off; one that begins does so here and now. Null for a place that no stream ever gave. */
-const beginningOf = async (deps: Deps, { headers }: FastifyRequest): Promise<string | null> => {
+/** Where a browser left off; one that begins does so here and now. */
+function beginningOf({ headers }: FastifyRequest): From {
   const last = headers['last-event-id']
-  if (!last) return deps.live.head()
+  if (!last) return 'now'
   return typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
-}
-
-async function missedSince(deps: Deps, seq: string | null): Promise<Missed> {
-  const events = seq === null ? null : await deps.live.since(seq)
-  const newest = events === null ? await deps.live.head() : (events.at(-1)?.seq ?? seq ?? '0')
-  return { batch: await batchOf(deps, deps.db, events ?? []), newest, tooMuch: events === null }
 }
 
 /** Who may be told what is new, and asks from no other site. */
@@ -62,6 +56,7 @@ async function listenerOf(deps: Deps, rates: Rates, request: FastifyRequest) {
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules "Live updates"). */
 export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): void {
   const listeners = listenersOf(deps)
+  const missedSince = createMissed(deps)
   app.addHook('preClose', async () => listeners.close())
   new Gauge({
     name: 'live_streams',
@@ -79,8 +74,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
     // The feed is followed from before what was missed is read, so no event that comes meanwhile falls between the two.
     const joining = listeners.join({ personId: holder.personId, sessionId: holder.sessionId, name: nameOf(request) })
     if (!joining) throw new Refusal(429, tooManyWords, { retryAfterS: TRY_AGAIN_S })
-    const began = beginningOf(deps, request).then(from => missedSince(deps, from))
-    const missed = await began.catch(error => {
+    const missed = await missedSince(beginningOf(request)).catch(error => {
       joining.leave()
       throw error
     })
@@ -99,7 +93,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
     const { actor } = await listenerOf(deps, rates, request)
     const now = deps.clock.now().getTime()
     const place = placeIn(request.query.place)
-    const missed = await missedSince(deps, place === 'first' ? await deps.live.head() : (place?.seq ?? null))
+    const missed = await missedSince(place === 'first' ? 'now' : (place?.seq ?? null))
     const at = place === 'first' ? now - LOADED_WITHIN_MS : (place?.at ?? 0)
     const notified = listeners.notifiedSince(actor.id, at)
     void reply.header('cache-control', 'no-store')

@@ -105,7 +105,7 @@ export function membersRules(drawn: Drawn) {
       const receives =
         (event: string): Rule =>
         (p, c) =>
-          mayReceive(p.policy, { name: event, readers: null }, found.get(c.id) ?? [])
+          mayReceive(p.policy, { name: event, readers: null }, [...(found.get(c.id)?.values() ?? [])].flat())
       expectSame(pairs(receives('case approved')), pairs(seesIt))
       // Before the approval somebody invited to the accused side has no access by that.
       const known = cases.filter(c => c.approved)
