@@ -65,9 +65,9 @@ function ofFewOpen(roots: readonly string[]): string | null {
  * Left alone, every icon that two screens share is a file of its own, and a slow network pays its delay for each six of
  * them. `start` is what the shell and the public entry use; `base` what the shell and the sign-in use; `forms` what the
  * shell, or the landing page, shares with other public pages, and what each of them loads once it stands; `steps` what a
- * few of those share, such as the steps of a sign-up; `help` what only its articles and lists use; `lists` what the shell starts with and only some of them load then;
- * `parts` what the screens of the shell share. So no public page waits for a screen of the shell, and whatever a module
- * imports is needed at least as widely.
+ * few of those share, such as the steps of a sign-up; `help` what only its articles and lists use; `lists` what the
+ * shell starts with and only some public pages load then; `parts` what the screens of the shell share. So no public page
+ * waits for a screen of the shell, and whatever a module imports is needed at least as widely.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)]

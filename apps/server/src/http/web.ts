@@ -49,7 +49,7 @@ export async function mountWeb(
       cacheControl: false,
       setHeaders: (reply, path) => {
         if (!path.includes('/assets/')) return reply.header('cache-control', 'no-cache')
-        // What never changes is not asked for anew, and on a bad line these are a tenth of what a small file costs.
+        // What never changes is not asked for anew: on a bad line these would be sent for nothing.
         for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) void reply.removeHeader(name)
         return reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
