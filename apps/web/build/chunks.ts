@@ -16,6 +16,8 @@ const firstScreens = new Set(
 )
 /** In the shell from the start; comes to a public page once that stands. */
 const afterwards = new Set(['src/ui/Toasts.tsx', 'src/lib/worker.ts'].map(at))
+const landing = at('src/app/landing/LandingPage.tsx')
+const help = at('src/features/help/')
 const caseScreen = at('src/app/cases/CaseScreen.tsx')
 /** So many screens share a part that it is worth more to fetch it once with others than alone when wanted. */
 const MANY_SCREENS = 3
@@ -45,16 +47,27 @@ function isBelow(top: string, root: string, modules: Modules, seen = new Set<str
 
 /** What screens of the shell share: with the shell itself, what a first filing needs; then by where it is seen. */
 function partOf(roots: readonly string[], inShell: boolean, modules: Modules): string | null {
-  if (inShell || roots.some(root => firstScreens.has(root))) return 'parts'
+  if (inShell) return 'parts'
+  const isFirst = roots.some(root => firstScreens.has(root))
+  const comesWithCase = !isFirst && roots.length > 1 && roots.includes(caseScreen)
+  if (roots.length < MANY_SCREENS) return comesWithCase ? 'casework' : null
+  if (isFirst) return 'parts'
   return roots.some(root => isBelow(caseScreen, root, modules)) ? 'casework' : 'office'
+}
+
+/** What public pages share with each other or with very few screens of the shell. */
+function ofFewOpen(roots: readonly string[]): string | null {
+  if (roots.length === 1 || roots.some(root => lean.has(root))) return null
+  return roots.some(root => root === landing || firstScreens.has(root)) ? 'forms' : 'steps'
 }
 
 /**
  * Left alone, every icon that two screens share is a file of its own, and a slow network pays its delay for each six of
  * them. `start` is what the shell and the public entry use; `base` what the shell and the sign-in use; `forms` what the
- * shell shares with other public pages; `lists` what the shell starts with and a public page loads only once it stands;
- * `parts` what the screens of the shell share. So no public page waits for a screen of the shell, and whatever a module
- * imports is needed at least as widely.
+ * shell, or the landing page, shares with other public pages, and what each of them loads once it stands; `steps` what a
+ * few of those share, such as the steps of a sign-up; `help` what only its articles and lists use; `lists` what the
+ * shell starts with and only some public pages load then; `parts` what the screens of the shell share. So no public page
+ * waits for a screen of the shell, and whatever a module imports is needed at least as widely.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)]
@@ -62,11 +75,12 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const inShell = entries.some(root => root !== publicEntry)
   const open = roots.filter(root => isBelow(publicEntry, root, modules))
   const withShell = inShell || roots.length - open.length >= MANY_SCREENS
-  if (open.length === 0) return withShell ? partOf(roots, inShell, modules) : null
+  if (roots.length > 1 && roots.every(root => root.startsWith(help))) return open.length > 0 ? 'help' : null
+  if (open.length === 0) return partOf(roots, inShell, modules)
   const leanRoots = roots.filter(root => lean.has(root)).length
   if (withShell && entries.includes(publicEntry)) return 'start'
   if (leanRoots === lean.size || (withShell && leanRoots > 0)) return 'base'
-  if (!withShell) return null
-  if (roots.some(root => afterwards.has(root))) return 'afterwards'
+  if (roots.some(root => afterwards.has(root))) return 'forms'
+  if (!withShell) return ofFewOpen(roots)
   return roots.some(root => isPage(root, modules)) ? 'forms' : 'lists'
 }

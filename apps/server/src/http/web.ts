@@ -47,8 +47,12 @@ export async function mountWeb(
       globIgnore: ['index.html*', '.vite/**', 'sw.js*'],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) => {
+        if (!path.includes('/assets/')) return reply.header('cache-control', 'no-cache')
+        // What never changes is not asked for anew: on a bad line these would be sent for nothing.
+        for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) void reply.removeHeader(name)
+        return reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
     })
     files.get('/sw.js', (_request, reply) => {
       void reply.header('cache-control', 'no-cache')

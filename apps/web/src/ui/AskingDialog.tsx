@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -51,18 +51,35 @@ function Box({ onClose, busy, actions, children, ...dialog }: Omit<Props, 'open'
   )
 }
 
-/** Whether the fields differ from what was in them at first. */
+/** Whether the fields differ from what was in them at first: those whose code comes late, from what was in them then. */
 const useChanges = () => {
   const box = useRef<HTMLDivElement>(null)
-  const first = useRef('')
+  const [first] = useState(() => new Map<Element, string>())
   useEffect(() => {
-    first.current = standsIn(box)
-  }, [])
-  return { box, isChanged: () => standsIn(box) !== first.current }
+    const element = box.current
+    if (!element) return
+    const note = (within: ParentNode) => {
+      for (const field of fieldsIn(within)) if (!first.has(field)) first.set(field, typedIn(field))
+    }
+    note(element)
+    const watch = new MutationObserver(records => {
+      for (const { target, removedNodes } of records)
+        if (target instanceof Element && [...removedNodes].some(isComing)) note(target)
+    })
+    watch.observe(element, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [first])
+  const isChanged = (): boolean => {
+    const fields = box.current ? fieldsIn(box.current) : []
+    const isGone = ([field, held]: [Element, string]) => held !== '' && !fields.includes(field)
+    return fields.some(field => typedIn(field) !== (first.get(field) ?? '')) || [...first].some(isGone)
+  }
+  return { box, isChanged }
 }
 
-const standsIn = ({ current }: RefObject<HTMLElement | null>): string =>
-  [...(current?.querySelectorAll('input, textarea, select') ?? [])].map(typedIn).filter(Boolean).join('\n')
+const isComing = (node: Node): boolean => node instanceof HTMLElement && 'coming' in node.dataset
+
+const fieldsIn = (within: ParentNode): Element[] => [...within.querySelectorAll('input, textarea, select')]
 
 const typedIn = (field: Element): string => {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type))

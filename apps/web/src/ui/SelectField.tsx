@@ -5,10 +5,9 @@ import type { SelectBoxProps } from './SelectBox.tsx'
 
 export type { Choice } from './useChoice.ts'
 
-// The list and its keys are half of what many a screen weighs: they come beside the screen, not before it.
-const place = <div className={field.input} aria-hidden="true" />
+// The list and its keys are half of what many a screen weighs: they come with the first field that is shown.
+const place = <div className={field.input} data-coming="" aria-hidden="true" />
 const SelectBox = later(() => import('./SelectBox.tsx'), { fallback: place })
-void SelectBox.preload()
 
 /** One of many, found by typing. */
 export function SelectField({
