@@ -7,7 +7,9 @@ import { newId } from '../../apps/server/src/lib/ids.ts'
  * What Fastify and pg do at most: one statement a route over the same tables, the token held in memory, everybody sees
  * every case, no events. The list answers what the product's list does, field by field.
  */
-const pool = new pg.Pool({ connectionString: process.env.BARE_URL, max: 10 })
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, text => text)
+const pool = new pg.Pool({ connectionString: process.env.BARE_URL, max: 10, types })
 const app = fastify()
 const clock = { now: () => new Date() }
 const hasher = await argon2Hasher()
@@ -20,9 +22,10 @@ const ask = async (name: string, text: string, values: unknown[] = []) =>
 const page = (ids: string) => `with page as materialized (${ids} order by c.id desc limit 25)
   select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at,
     coalesce(x.id, p.id) claimant_id, coalesce(x.name, p.first_name || ' ' || p.last_name) claimant_name,
-    coalesce(x.acronym, '') claimant_acronym, y.id accused_id, y.name accused_name, y.acronym accused_acronym
+    coalesce(x.acronym, '') claimant_acronym, y.id accused_id, y.name accused_name, y.acronym accused_acronym, d.due_on
   from page join cases c on c.id = page.id join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
-  left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id order by c.id desc`
+  left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id
+  left join case_due d on d.case_id = c.id order by c.id desc`
 const NEWEST = page('select c.id from cases c')
 const FOUND = page(`select c.id from cases c where lower(c.title) || ' ' || lower(c.case_no) like $1`)
 const CASE = `select c.*, t.name type, p.first_name || ' ' || p.last_name filer, x.name claimant, y.name accused
@@ -44,6 +47,7 @@ const shown = (row: Row) => ({
     claimant: { _id: row.claimant_id, name: row.claimant_name, acronym: row.claimant_acronym, logo: null },
     accused: { _id: row.accused_id, name: row.accused_name, acronym: row.accused_acronym, logo: null },
   },
+  due_on: row.due_on,
 })
 
 const known = new Set(['officer'])
@@ -63,8 +67,9 @@ app.get<{ Params: { id: string } }>('/cases/:id', open, async ({ params: { id } 
 })
 app.post<{ Body: Record<string, string> }>('/cases', open, async ({ body }) => {
   const id = newId(clock)
-  const columns = ['id', 'case_no', 'status_since', 'filed_at', ...Object.keys(body)]
-  const values = [id, `BARE/${id}`, clock.now(), clock.now(), ...Object.values(body)]
+  // Of an open case the product would count the days while others are measured.
+  const columns = ['id', 'case_no', 'status', 'status_since', 'filed_at', ...Object.keys(body)]
+  const values = [id, `BARE/${id}`, 'closed', clock.now(), clock.now(), ...Object.values(body)]
   const places = values.map((_, i) => `$${i + 1}`)
   await ask('file', `insert into cases (${columns}) values (${places})`, values)
   return { status: true, data: { _id: id } }
