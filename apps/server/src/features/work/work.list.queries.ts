@@ -2,7 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { TURN_STEPS, type TurnStep, type TurnWho } from '@accord/contract/work/work.limits'
 import { type Actor, holds, isMinistry } from '@accord/policy/actor'
 import { isOfMinistry, STEP_PERMISSION, workKeysOf } from '@accord/policy/work.policy'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { seesEach } from '../disputes/access.queries.ts'
@@ -59,13 +59,14 @@ function alike(steps: readonly TurnStep[]): ReadonlyMap<string, [TurnStep, ...Tu
 const rowsOfSteps = (steps: readonly TurnStep[]) =>
   sql`(values ${sql.join(steps.map(step => sql`(${sql.lit(step)})`))})`
 
-/** Whatever waits for the reader, each kind no further than the limit. */
-function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after: WorkPlace | null, limit: number) {
+/** Whatever waits for the reader, once for each of their keys; `rest` ends what is read of one key and one step. */
+function kinds(
+  actor: Actor,
+  { steps, from, until, words }: WorkFilter,
+  beyond: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+) {
   const dated = sql`${from ? sql`and t.due_on >= ${from}` : sql``} ${until ? sql`and t.due_on < ${until}` : sql``}`
-  const beyond = after
-    ? sql`and (t.due_on, t.since, t.case_id) >= (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid)
-        and ((t.due_on, t.since, t.case_id) <> (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid) or t.step > ${after.step})`
-    : sql``
   const like = `%${likeEscaped(words)}%`
   const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
   const polled = pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)
@@ -73,10 +74,19 @@ function waiting(actor: Actor, { steps, from, until, words }: WorkFilter, after:
     some => sql`(select w.* from ${rowsOfAny(workKeysOf(actor))} k(k) cross join ${rowsOfSteps(some)} s(s) cross join lateral (
       select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
       where t.key = k and t.step = s and ${seesEach(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
-        and ${mayTake(actor, some[0], polled)}
-      order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}) w)`,
+        and ${mayTake(actor, some[0], polled)} ${rest}) w)`,
   )
-  return sql`(select distinct on (due_on, since, case_id, step) * from (${sql.join(parts, sql` union all `)}) w
+  return sql.join(parts, sql` union all `)
+}
+
+/** The first of it, each kind no further than the limit. */
+function waiting(actor: Actor, filter: WorkFilter, after: WorkPlace | null, limit: number) {
+  const beyond = after
+    ? sql`and (t.due_on, t.since, t.case_id) >= (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid)
+        and ((t.due_on, t.since, t.case_id) <> (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid) or t.step > ${after.step})`
+    : sql``
+  const first = sql`order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}`
+  return sql`(select distinct on (due_on, since, case_id, step) * from (${kinds(actor, filter, beyond, first)}) w
     order by due_on, since, case_id, step limit ${sql.lit(limit)})`
 }
 
@@ -110,12 +120,15 @@ export async function workPage(
   return found.rows
 }
 
-/** How many there are, each kind no further than `most`. */
+/** How many there are, no further than `most`: in no order, so that no more is read than is counted. */
 export async function countWork(db: Db, actor: Actor, filter: WorkFilter, most = COUNT_LIMIT): Promise<number> {
   if (filter.steps.length === 0) return 0
-  const found = await sql<{
-    count: string
-  }>`select count(*) count from ${waiting(actor, filter, null, most)} w`.execute(db)
+  // A step that waits is there at most once for each key.
+  const read = most * workKeysOf(actor).length
+  const found = await sql<{ count: string }>`select count(*) count from (select distinct case_id, step from (
+    select * from (${kinds(actor, filter, sql``, sql``)}) w limit ${sql.lit(read)}) w limit ${sql.lit(most)}) w`.execute(
+    db,
+  )
   return Number(found.rows[0]?.count ?? 0)
 }
 
