@@ -35,7 +35,7 @@ type Known = Counted & { readonly turns: readonly Waiting[] }
 /** How many cases of the ministry are named, and how far they are counted. */
 const SHOWN = 8
 /** No more are looked at, so that the dashboard costs the same however many cases there are. */
-const LOOKED_AT = 200
+const LOOKED_AT = 100
 
 /** What comes first, and how many cases wait for the reader's own step as one who leads them. */
 export type First = { readonly thing: FirstThing; readonly toLead: number }
@@ -85,9 +85,9 @@ const invitations = (_: ActorContext, { invitations: count }: Known) =>
 async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
   const filter = whatever(stepsOfReader(actor))
   const rows = await waitingSteps(db, actor, filter, LOOKED_AT)
-  const cases = [...new Set(rows.map(row => row.case_id))].flatMap(
-    id => firstOf(rows.filter(row => row.case_id === id)) ?? [],
-  )
+  const ofCases = new Map<string, WaitingStep[]>()
+  for (const row of rows) ofCases.set(row.case_id, [...(ofCases.get(row.case_id) ?? []), row])
+  const cases = [...ofCases.values()].flatMap(ofCase => firstOf(ofCase) ?? [])
   const polls = await hooks.pollsAsked(
     db,
     actor.id,
