@@ -8,6 +8,7 @@ import { type Running, startBare, startOurs } from './ours.ts'
 import { startPeer } from './peer.ts'
 import { openPgbench, type Select } from './pgbench.ts'
 import { bare, ours, type Questions, sampleOf } from './questions.ts'
+import { untilQuiet } from './quiet.ts'
 import { cpuOf, memoryOf } from './usage.ts'
 
 const USAGE =
@@ -27,6 +28,9 @@ if ([cases, rounds, seconds, ...lanes].some(n => !(n > 0))) {
   console.error(`Usage: ${USAGE}`)
   process.exit(1)
 }
+
+/** Code that is still being compiled, and plans that no connection has yet, cost half as much again. */
+const WARM_S = 5
 
 type System = { name: string; base: string; pid: number; questions: () => Promise<Questions> }
 /** One run of one system: also the milliseconds of CPU a request took of the server and of PostgreSQL. */
@@ -87,6 +91,8 @@ async function measure(systems: readonly System[], product: Running, postmaster:
     name => values.only === '' || values.only.split(',').includes(name),
   )
   for (const name of names) {
+    // What the question before has caused is not of this one.
+    await untilQuiet(...systems.map(system => system.pid), postmaster)
     // Anew for each question: tokens of some systems live a quarter of an hour.
     const asked = await Promise.all(
       systems.map(async system => ({ system, question: (await system.questions())[name] })),
@@ -97,7 +103,7 @@ async function measure(systems: readonly System[], product: Running, postmaster:
       const runs = able.map((): Run[] => [])
       for (let round = -1; round < rounds; round++)
         for (const [i, { system, question }] of able.entries()) {
-          const often = { together, seconds: round < 0 ? 0.5 : seconds }
+          const often = { together, seconds: round < 0 ? WARM_S : seconds }
           const one = await weighed(() => timed(system.base, question.steps, often), system.pid, postmaster)
           if (round >= 0) runs[i]?.push(one)
         }
@@ -125,10 +131,17 @@ function figures(runs: readonly Run[]): string[] {
   return [Math.round(of('perSecond')).toString(), `${of('p50').toFixed(1)} / ${of('p99').toFixed(1)}`, cpu.join(' + ')]
 }
 
-/** Medians over the rounds of what we answer a second, and of our p99, each over theirs. */
+/** Medians over the rounds of what we answer a second, of our p99 and of our CPU a request, each over theirs. */
 function against(mine: readonly Run[], theirs: readonly Run[]): string {
-  const over = (key: keyof Run) => median(mine.map((run, i) => run[key] / (theirs[i]?.[key] ?? Number.NaN)))
-  return `${over('perSecond').toFixed(2)} times as often, p99 ${over('p99').toFixed(2)} times`
+  const over = (of: (run: Run) => number) =>
+    median(
+      mine.map((run, i) => {
+        const other = theirs[i]
+        return other ? of(run) / of(other) : Number.NaN
+      }),
+    ).toFixed(2)
+  const [often, p99, cpu] = [over(run => run.perSecond), over(run => run.p99), over(run => run.server + run.postgres)]
+  return `${often} times as often, p99 ${p99} times, CPU ${cpu} times`
 }
 
 /** Statements of one task, begin and commit counted: the least of many, because work goes on beside requests. */

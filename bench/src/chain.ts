@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { chainHash, FACT } from '../../apps/server/src/events/auditChain.ts'
+import { FACT } from '../../apps/server/src/events/auditChain.queries.ts'
+import { chainHash } from '../../apps/server/src/events/auditChain.ts'
 import { copyRows, type Row } from './copy.ts'
 
 const BATCH = 20_000

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from '../edges/log.ts'
+import { ANY_DUE, APPEND, BATCH, HEAD, TAKE, TAKE_TURN } from './auditChain.queries.ts'
 
 /** `start` answers once what waited is chained, so that whoever follows begins behind it. */
 export type AuditChain = { start(): Promise<void>; stop(): Promise<void> }
@@ -8,36 +9,12 @@ export type AuditChain = { start(): Promise<void>; stop(): Promise<void> }
 /** One node at a time extends the chain: the one that holds this lock (rules "Event log"). */
 const CHAIN_LOCK = 4_208_151
 const EVERY_MS = 100
-const BATCH = 500
-
-/** Mostly there is nothing to do, which one statement without a transaction tells. */
-const ANY_DUE = { name: 'any due', text: 'select from event_unchained limit 1' }
 
 type Row = { id: string; fact: string }
 
 /** Each hash covers the one before, the place and the whole event: what `npm run verify-audit` walks again. */
 export const chainHash = (previous: Buffer, seq: bigint, fact: string): Buffer =>
   createHash('sha256').update(previous).update(`${seq}\n`).update(fact).digest()
-
-/** The event as one canonical line; PostgreSQL writes it, so that the chain and its check see the same bytes. */
-export const FACT = `jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.action, e.case_id, e.person_id,
-  e.unit_id, e.thing_id, e.before, e.after)::text`
-
-// Each has a name, by which its plan is kept.
-const TAKE_TURN = { name: 'chain turn', text: 'select pg_try_advisory_xact_lock($1) got' }
-/** Each by its key, however many the planner believes to wait. */
-const TAKE = {
-  name: 'chain take',
-  text: `with due as (delete from event_unchained where event_id in
-    (select event_id from event_unchained order by event_id limit ${BATCH}) returning event_id)
-  select e.id, ${FACT} fact from due
-  cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
-}
-const HEAD = { name: 'chain head', text: 'select seq, hash from event_chain order by seq desc limit 1' }
-const APPEND = {
-  name: 'chain append',
-  text: 'insert into event_chain (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
-}
 
 async function chainBatch(client: PoolClient): Promise<number> {
   await client.query('begin')

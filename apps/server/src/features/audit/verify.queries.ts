@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { FACT } from '../../events/auditChain.ts'
+import { FACT } from '../../events/auditChain.queries.ts'
 
 /** A pool or one connection. */
 export type Queryable = Pick<Pool, 'query'>

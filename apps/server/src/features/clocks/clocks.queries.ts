@@ -4,6 +4,7 @@ import { type QueryCreator, sql, type Transaction } from 'kysely'
 import { among } from '../../db/among.ts'
 import { beside } from '../../db/beside.ts'
 import type { Db } from '../../db/database.ts'
+import { ref } from '../../db/ref.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { dueOf } from '../disputes/disputes.due.queries.ts'
 
@@ -134,7 +135,7 @@ export type DateRow = {
 }
 
 const nameOf = (column: string) =>
-  sql`(select trim(p.first_name || ' ' || p.last_name) from person p where p.id = ${sql.ref(column)})`
+  sql`(select trim(p.first_name || ' ' || p.last_name) from person p where p.id = ${ref(column)})`
 
 /** The clocks of a case, those that run first, the earliest day first. */
 export async function clocksOfCase(db: Db, caseId: string): Promise<ClockRow[]> {

@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { ref } from '../../db/ref.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
 
@@ -8,7 +9,7 @@ import type { Leaver } from '../../deps.ts'
  * only there. Everywhere else the row of the person is read, which has the pseudonym (rules "Deleted accounts").
  */
 export const nameIn = (status: RawBuilder<unknown>, person = 'p'): RawBuilder<string> => {
-  const column = (name: string) => sql.ref(`${person}.${name}`)
+  const column = (name: string) => ref(`${person}.${name}`)
   const own = sql`trim(${column('first_name')} || ' ' || ${column('last_name')})`
   return sql<string>`case when ${column('status')} = 'deleted' and ${status} = any(${OPEN_STATUSES}::text[])
     then coalesce((select trim(k.first_name || ' ' || k.last_name) from former_name k where k.person_id = ${column('id')}), ${own})

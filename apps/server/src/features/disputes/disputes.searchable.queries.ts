@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { ref } from '../../db/ref.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 // What a case is searched by: the words of its title and number, and of both parties' names as a row of the list shows them.
@@ -53,8 +54,7 @@ export const followPersonName = (tx: Transaction<DB>, { personId }: { personId: 
 
 /** The next cases, after one, of which a unit is a party; its key finds all in which it claims (rules "Access"). */
 export async function casesOfParty(db: Db, unitId: string, after: string | null, limit: number): Promise<string[]> {
-  const next = (id: string) =>
-    sql`${sql.ref(id)} > ${after ?? FIRST}::uuid order by ${sql.ref(id)} limit ${sql.lit(limit)}`
+  const next = (id: string) => sql`${ref(id)} > ${after ?? FIRST}::uuid order by ${ref(id)} limit ${sql.lit(limit)}`
   const found = await sql<{ id: string }>`
     select id from (
       (select a.id from cases a where a.accused_unit_id = ${unitId} and ${next('a.id')})

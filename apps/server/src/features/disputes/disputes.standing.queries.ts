@@ -3,6 +3,7 @@ import type { Assigned, Participant } from '@accord/policy/disputes.policy'
 import { TRIBUNAL } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ref } from '../../db/ref.ts'
 import { unitsOn } from '../organizations/units.queries.ts'
 
 /** Which side everybody is on in a case, and who sees it: by which a reader of its threads is allowed. */
@@ -41,7 +42,7 @@ type PartyRow = {
 }
 
 const party = (name: string) => {
-  const unit = sql.ref(name)
+  const unit = ref(name)
   return sql`json_build_object('id', ${unit}.id, 'accessKey', ${unit}.access_key::text,
   'name', ${unit}.name, 'acronym', ${unit}.acronym, 'logo', ${unit}.logo,
   'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by n)

@@ -4,13 +4,14 @@ import { OFFICER_PERMISSIONS } from '@accord/policy/work.policy'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
+import { ref } from '../../db/ref.ts'
 import { settledBy } from './settling.queries.ts'
 
 /** Whether a role lets its people take any of the ministry's steps. */
 const takesSteps = (
   roleId: string,
 ) => sql`exists (select from role_permission h join permission m on m.id = h.permission_id
-      where h.role_id = ${sql.ref(roleId)} and m.name = any(${OFFICER_PERMISSIONS}))`
+      where h.role_id = ${ref(roleId)} and m.name = any(${OFFICER_PERMISSIONS}))`
 
 /** Whom the ministry's steps of a case may be for. */
 export type OfficerRow = {

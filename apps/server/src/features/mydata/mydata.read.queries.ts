@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ref } from '../../db/ref.ts'
 import { answerIn } from '../polls/polls.queries.ts'
 
 // What goes into the archive besides what other features read. Everything is of one person, page by page where it may be long.
@@ -7,7 +8,7 @@ import { answerIn } from '../polls/polls.queries.ts'
 export type Row = { id: string } & Record<string, unknown>
 type After = string | null
 
-const beyond = (column: string, after: After) => (after ? sql`and ${sql.ref(column)} > ${after}::uuid` : sql``)
+const beyond = (column: string, after: After) => (after ? sql`and ${ref(column)} > ${after}::uuid` : sql``)
 const limited = sql`limit 500`
 
 /** What somebody wrote in the discussions of a case. */

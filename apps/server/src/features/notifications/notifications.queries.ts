@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { alikeForAll } from '../../db/prepared.ts'
+import { ref } from '../../db/ref.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { getsNotifications } from '../disputes/audiences.queries.ts'
@@ -54,7 +55,7 @@ const sourced = (notices: Notices, actor: Actor, { source, caseId, now }: Filter
   return caseId ? sql`${from} and n.case_id = ${caseId}` : from
 }
 
-const fullName = (alias: string) => sql`${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name`
+const fullName = (alias: string) => sql`${ref(alias)}.first_name || ' ' || ${ref(alias)}.last_name`
 
 /** What fills the words of `n`. */
 const filling = sql`left join cases c on c.id = n.case_id left join unit y on y.id = c.accused_unit_id

@@ -2,6 +2,7 @@ import type { AgreementState } from '@accord/contract/promises/promises.limits'
 import type { Party } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ref } from '../../db/ref.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 export type MarkRow = {
@@ -54,7 +55,7 @@ export type AgreementRow = {
 }
 
 const nameOf = (column: string) =>
-  sql`(select trim(p.first_name || ' ' || p.last_name) from person p where p.id = ${sql.ref(column)})`
+  sql`(select trim(p.first_name || ' ' || p.last_name) from person p where p.id = ${ref(column)})`
 
 const marks = sql`coalesce((select json_agg(json_build_object('by_side', m.by_side, 'mark', m.mark, 'paid_kobo', m.paid_kobo::text,
     'on_day', m.on_day, 'note', m.note, 'by', ${nameOf('m.person_id')}, 'at', m.at,
