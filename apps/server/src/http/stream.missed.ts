@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { type Batch, batchOf } from './stream.access.ts'
 
-/** Where somebody left off: a place in the audit chain, `now` for who begins; null for a place that no stream ever gave. */
-export type From = string | 'now' | null
+/** Where somebody begins who was never there. */
+export const NOW = 'now'
+/** Where somebody left off: a place in the audit chain, or `NOW`; null for a place that no stream ever gave. */
+export type From = string | null
 
 /** Events of the audit chain since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
 export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
@@ -20,7 +22,7 @@ async function readAfter({ live }: Deps, places: readonly bigint[]) {
 
 async function missedBy(deps: Deps, asked: readonly From[]): Promise<Missed[]> {
   const head = BigInt(await deps.live.head())
-  const places = asked.flatMap(from => (from === null || from === 'now' ? [] : [BigInt(from)]))
+  const places = asked.flatMap(from => (from === null || from === NOW ? [] : [BigInt(from)]))
   const { oldest, events } = await readAfter(
     deps,
     places.filter(place => place !== head),
@@ -28,7 +30,7 @@ async function missedBy(deps: Deps, asked: readonly From[]): Promise<Missed[]> {
   const { access } = await batchOf(deps, deps.db, events)
   const newest = BigInt(events.at(-1)?.seq ?? head)
   return asked.map(from => {
-    const place = from === 'now' ? head : BigInt(from ?? -1)
+    const place = from === NOW ? head : BigInt(from ?? -1)
     const isKept = place === head || (oldest !== null && place >= oldest && place <= newest)
     const missed = isKept ? events.filter(({ seq }) => BigInt(seq) > place) : []
     return { batch: { events: missed, access }, newest: String(newest), tooMuch: !isKept }

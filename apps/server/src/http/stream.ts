@@ -5,7 +5,7 @@ import { forbidden, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { LOADED_WITHIN_MS, listenersOf } from './stream.listeners.ts'
-import { createMissed, type From } from './stream.missed.ts'
+import { createMissed, type From, NOW } from './stream.missed.ts'
 import { newsFor, placeIn } from './stream.since.ts'
 
 /** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
@@ -41,7 +41,7 @@ async function admitted(deps: Deps, rates: Rates, request: FastifyRequest): Prom
 /** Where a browser left off; one that begins does so here and now. */
 function beginningOf({ headers }: FastifyRequest): From {
   const last = headers['last-event-id']
-  if (!last) return 'now'
+  if (!last) return NOW
   return typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
 }
 
@@ -93,7 +93,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
     const { actor } = await listenerOf(deps, rates, request)
     const now = deps.clock.now().getTime()
     const place = placeIn(request.query.place)
-    const missed = await missedSince(place === 'first' ? 'now' : (place?.seq ?? null))
+    const missed = await missedSince(place === 'first' ? NOW : (place?.seq ?? null))
     const at = place === 'first' ? now - LOADED_WITHIN_MS : (place?.at ?? 0)
     const notified = listeners.notifiedSince(actor.id, at)
     void reply.header('cache-control', 'no-store')
