@@ -35,7 +35,7 @@ type Known = Counted & { readonly turns: readonly Waiting[] }
 /** How many cases of the ministry are named, and how far they are counted. */
 const SHOWN = 8
 /** No more are looked at, so that the dashboard costs the same however many cases there are. */
-const LOOKED_AT = 100
+const LOOKED_AT = 200
 
 /** What comes first, and how many cases wait for the reader's own step as one who leads them. */
 export type First = { readonly thing: FirstThing; readonly toLead: number }
