@@ -62,6 +62,12 @@ it('lets nobody wait behind what is planned anew, and may take long', async () =
   expect(slow.rows[0]?.pid).not.toBe(first.pid)
 })
 
+it('lets background work wait for nobody', async () => {
+  const asked = [1, 2].map(() => sql<Answer>`select 1 n, pg_backend_pid() pid`.execute(opened.beside.db))
+  const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]?.pid)
+  expect(new Set(pids).size).toBe(2)
+})
+
 it('lets one that fails take no other with it', async () => {
   const broken = sql`insert into jar values (1), (1)`.execute(opened.db)
   const [kept, failed, after] = await Promise.allSettled([
