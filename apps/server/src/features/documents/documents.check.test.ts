@@ -113,6 +113,9 @@ async function waysOf(id: string, who: TestPerson, path: string) {
 const OPEN = { row: true, rowOfAll: true, link: 200, bytes: 200, copied: true, copy: 200 }
 const SHUT = { row: false, rowOfAll: false, link: 409, bytes: 404, copied: false, copy: 409 }
 
+/** Its check has read what it needs, and waits for the scanner to answer. */
+const isAtScanner = (text: string) => until('it is at the scanner', () => clamd.scanned.at(-1)?.includes(text), 30_000)
+
 /** Links of both that were made while it was clean, as whoever saw it then still has them. */
 async function linksWhileClean(id: string) {
   const file = await fileOf(id)
@@ -127,6 +130,7 @@ describe('while a document is being checked', () => {
   it('its uploader opens it and nobody else, whichever way', async () => {
     const go = held()
     const id = await add('a slip')
+    await isAtScanner('a slip')
     const { own, other } = await linksWhileClean(id)
     expect(await waysOf(id, story.employer, other)).toEqual(SHUT)
     expect(await waysOf(id, story.ministry, other)).toEqual(SHUT)
@@ -247,6 +251,7 @@ describe('a virus that is found', () => {
     await checkIs(sound, 'clean')
     const go = held()
     const id = await add('an evil virus')
+    await isAtScanner('an evil virus')
     const { own, other } = await linksWhileClean(id)
     const streams = [await listen(base(), story.employer), await listen(base(), story.claimant)]
     go()

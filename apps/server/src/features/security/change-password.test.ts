@@ -148,7 +148,8 @@ describe('a refused change', () => {
   it('of twenty at once five are checked, and the right one behind them is not', async () => {
     const { token } = await withSession('swarm@mail.example')
     const guesses = Array.from({ length: 20 }, () => change(token, WRONG))
-    const right = change(token, PASSWORD)
+    // It comes once the others stand in line.
+    const right = Promise.race(guesses).then(() => change(token, PASSWORD))
     const statuses = (await Promise.all(guesses)).map(reply => reply.status).toSorted()
     expect(statuses).toEqual([...Array(15).fill(401), ...Array(5).fill(403)])
     expect((await right).status).toBe(401)
