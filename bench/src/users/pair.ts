@@ -49,11 +49,18 @@ export async function measurePair(urls: DatabaseUrls, { users, seconds, rounds }
 }
 
 async function crossAndKill(site: Site, urls: DatabaseUrls, people: readonly User[]): Promise<boolean> {
+  await warm(site, people)
   const slow = await measureCrossing(site, people)
   return (await measureKill(site, urls, people)) || slow
 }
 
 const whole = (cost: Cost | undefined) => (cost ? cost.nodes + cost.postgres : Number.NaN)
+
+async function warm(site: Site, people: readonly User[]): Promise<void> {
+  await workAll(site.base, people.slice(0, WARMERS), WARM_S, 0)
+  // What follows from it: notifications, emails, places in the chain.
+  await delay(SETTLE_MS)
+}
 
 async function costAt(
   site: Site,
@@ -63,9 +70,7 @@ async function costAt(
   const postmaster = await postmasterOf(urls.ownerUrl)
   const streams = listenAll(site.base, people)
   await delay(3_000)
-  await workAll(site.base, people.slice(0, WARMERS), WARM_S, 0)
-  // What follows from it: notifications, emails, places in the chain.
-  await delay(SETTLE_MS)
+  await warm(site, people)
   const used = () => [site.nodes.reduce((sum, { pid }) => sum + cpuOf(pid), 0), cpuOf(postmaster)] as const
   const before = used()
   const day = await workAll(site.base, people, seconds)

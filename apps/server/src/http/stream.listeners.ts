@@ -20,6 +20,8 @@ const ACCESS_AGAIN_MS = 200
 const MOST_BUFFERED = 1024 * 1024
 /** Time for what was said last to arrive; who does not hang up then holds nothing of ours. */
 const FAREWELL_MS = 1000
+/** Of others' events so many pass before a browser is told how far it is: of those it left behind not many are kept. */
+const TOLD_EACH = 100n
 /** Streams of a node that stops come back one after the other: two thousand of them over half a minute. */
 const BACK_EACH_MS = 15
 const BACK_WITHIN_MS = 30_000
@@ -33,8 +35,11 @@ const CLOCKS_DIFFER_MS = 10_000
 
 /** `first`: it begins here, with a page that has just loaded what it shows. */
 type Who = { token: string | null; actor: Actor; reply: FastifyReply; first: boolean }
-/** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
-type Stream = Who & { after: bigint; readonly end: () => void }
+/**
+ * `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. `told` is the one its
+ * browser knows, and comes back with.
+ */
+type Stream = Who & { after: bigint; told: bigint; readonly end: () => void }
 /** What the feed brought while a stream was catching up; `lost` where it could not be read. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
 
@@ -57,9 +62,19 @@ function write({ reply: { raw } }: Stream, text: string): void {
 
 function send(stream: Stream, batch: Batch): void {
   const received = receivedBy(stream.actor, batch, stream.after)
-  if (received.length > 0) write(stream, received.map(frame).join(''))
+  const last = received.at(-1)
+  if (last) {
+    write(stream, received.map(frame).join(''))
+    stream.told = BigInt(last.seq)
+  }
   const newest = batch.events.at(-1)
   if (newest && BigInt(newest.seq) > stream.after) stream.after = BigInt(newest.seq)
+  if (stream.after - stream.told >= TOLD_EACH) tellPlace(stream)
+}
+
+function tellPlace(stream: Stream, more = ''): void {
+  write(stream, `${place(stream.after)}${more}`)
+  stream.told = stream.after
 }
 
 /** Ends all streams and says to each when to come back. */
@@ -92,11 +107,12 @@ export function listenersOf(deps: Deps): Listeners {
       raw.end()
       setTimeout(() => raw.destroy(), FAREWELL_MS).unref()
     }
-    const stream: Stream = { ...who, after: 0n, end }
+    const stream: Stream = { ...who, after: 0n, told: BigInt(newest), end }
     taken.end = end
     raw.on('close', leave)
     send(stream, batch)
     stream.after = BigInt(newest)
+    stream.told = stream.after
     if (changesRights(batch.events)) write(stream, RIGHTS_CHANGED)
     if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
     else if (joining.lost) write(stream, RESET)
@@ -105,7 +121,7 @@ export function listenersOf(deps: Deps): Listeners {
     if (raw.destroyed) leave()
     else streams.add(stream)
     const isNews = !who.first || notified.lately(who.actor.id)
-    write(stream, `${place(stream.after)}${isNews ? NOTIFIED : ''}:\n\n`)
+    tellPlace(stream, `${isNews ? NOTIFIED : ''}:\n\n`)
   }
   return {
     count: () => streams.size,
@@ -251,7 +267,7 @@ function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): { now: () => v
 /** Proxies close a connection on which nothing is sent for long. */
 function keepAwake(streams: ReadonlySet<Stream>): () => void {
   const timer = setInterval(() => {
-    for (const stream of streams) write(stream, `${place(stream.after)}:\n\n`)
+    for (const stream of streams) tellPlace(stream, ':\n\n')
   }, COMMENT_MS)
   return () => clearInterval(timer)
 }

@@ -140,16 +140,33 @@ describe('the live stream', () => {
     expect([await rings(own.claimant), await rings(own.claimant, await world.deps.live.head())]).toEqual([0, 1])
   })
 
-  it('sends a reset when the place somebody left is too far behind, or was never there', async () => {
-    const { db } = world.deps
+  /** So many events of others at once; answers the place before them. */
+  async function chainOthers(many: number): Promise<bigint> {
+    const { db, live } = world.deps
     const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()
-    const head = BigInt(await world.deps.live.head())
-    const entries = Array.from({ length: 501 }, (_, i) => ({
+    const head = BigInt(await live.head())
+    const entries = Array.from({ length: many }, (_, i) => ({
       seq: String(head + BigInt(i) + 1n),
       event_id: row.id,
       hash: Buffer.alloc(32),
     }))
     await db.insertInto('event_chain').values(entries).execute()
+    return head
+  }
+
+  it('moves the place of whoever receives nothing while much happens to others', async () => {
+    const own = await makeStory(world, { approved: false })
+    await allNotified(world)
+    const listener = await listen(own.employer)
+    const place = (await chainOthers(150)) + 150n
+    // Long before the comment that moves it anyway.
+    await until('the place', () => listener.raw().includes(`id: ${place}\n`), 5_000)
+    expect(listener.received).toEqual([])
+    listener.close()
+  })
+
+  it('sends a reset when the place somebody left is too far behind, or was never there', async () => {
+    const head = await chainOthers(501)
     for (const last of [String(head), String(head + 100_000n), 'yesterday', '9'.repeat(20)]) {
       const listener = await listen(story.employer, last)
       expect(listener.received).toMatchObject([{ reset: true }])
