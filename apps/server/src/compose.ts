@@ -94,7 +94,7 @@ export async function compose(
   return {
     deps,
     workers: {
-      auditChain: createAuditChain(database.beside.pool, log),
+      auditChain: createAuditChain(database.beside.pool, deps.live, log),
       notifier: createNotifier(deps, promptNotifier),
       lastNotifier: createNotifier(deps, lastNotifier(deps)),
       reporter: createReporter(deps),

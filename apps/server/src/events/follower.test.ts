@@ -87,6 +87,26 @@ it('lets one node work at a time, and misses and doubles nothing with two', asyn
   expect(all).toHaveLength(300)
 })
 
+it('leaves the work to a node that is at it, and waits for nothing meanwhile', async () => {
+  let finish = () => {}
+  const held = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  let entered = false
+  follow(world, async (tx, events) => {
+    entered = true
+    await held
+    return write('a')(tx, events)
+  })
+  await happen(1)
+  await until('the first to be at work', () => entered)
+  follow(beside, write('b'))
+  await beside.deps.lane(async () => undefined)
+  finish()
+  await madeOf(1)
+  expect((await made()).map(row => row.by)).toEqual(['a'])
+})
+
 it('leaves nothing of what could not be finished, and tries again by itself', async () => {
   let failures = 0
   follow(world, async (tx, events) => {

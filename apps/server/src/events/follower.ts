@@ -46,14 +46,15 @@ const LATER_MS = 2000
 
 /**
  * Walks the events of the audit chain in the order of `seq`, each once: what is made of them and the cursor are one transaction
- * (rules "Event log"). Every node may run it; they queue for the cursor's row, so that one works at a time, and
- * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
+ * (rules "Event log"). Every node may run it. One works at a time: who finds the cursor's row held leaves the work to
+ * that node for a second, and goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
 export function createFollower({ name, db, lane, live, log, follow, waits, begin }: Options): Follower {
   let stopped = false
   let due = false
   let walking: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
+  let isLeft = false
   let unsubscribe: (() => void) | undefined
 
   let begun = !begin
@@ -69,14 +70,16 @@ export function createFollower({ name, db, lane, live, log, follow, waits, begin
       db.transaction().execute(async tx => {
         if (begin && !begun && (await isNew(tx, name))) await begin(tx)
         const events = await nextEvents(tx, name)
-        const newest = events.at(-1)
-        if (!newest) return { count: 0 }
+        isLeft = events === null
+        const newest = events?.at(-1)
+        if (!events || !newest) return { count: 0 }
         const after = await follow(tx, events)
         await tx.updateTable('listener').set({ seq: newest.seq }).where('name', '=', name).execute()
         return { count: events.length, after }
       }),
     )
     begun = true
+    if (isLeft) wakeIn(AGAIN_MS)
     await done.after?.()
     const isMore = done.count === PAGE
     if (isMore && waits) await delay(performance.now() - from)
@@ -111,7 +114,10 @@ export function createFollower({ name, db, lane, live, log, follow, waits, begin
   }
   return {
     start: () => {
-      unsubscribe = live.subscribe(() => (waits ? wakeIn(LATER_MS) : wake()))
+      unsubscribe = live.subscribe(() => {
+        if (waits) wakeIn(LATER_MS)
+        else if (!isLeft) wake()
+      })
       wake()
     },
     stop: async () => {
@@ -130,16 +136,16 @@ async function isNew(tx: Transaction<DB>, name: string): Promise<boolean> {
   return made.rows.length > 0
 }
 
-/** The events after the cursor, whose row is held until the transaction ends. */
-async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEvent[]> {
-  const cursor = await sql<{ seq: string; quiet_until: Date | null }>`
-    select seq, quiet_until from listener where name = ${name} for update`.execute(tx)
+/** The events after the cursor, whose row is held until the transaction ends; null where another holds it. */
+async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEvent[] | null> {
+  const cursors = await sql<{ seq: string; quiet_until: Date | null }>`
+    select seq, quiet_until from listener where name = ${name} for update skip locked`.execute(tx)
+  const [cursor] = cursors.rows
+  if (!cursor) return null
   const found = await sql<FollowedEvent>`
     select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId",
-      coalesce(e.at <= ${cursor.rows[0]?.quiet_until ?? null}::timestamptz, false) quiet
+      coalesce(e.at <= ${cursor.quiet_until}::timestamptz, false) quiet
     from event_chain s join event e on e.id = s.event_id
-    where s.seq > ${alikeForAll(sql`${cursor.rows[0]?.seq ?? 0}::bigint`)} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(
-    tx,
-  )
+    where s.seq > ${alikeForAll(sql`${cursor.seq}::bigint`)} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(tx)
   return found.rows
 }

@@ -23,6 +23,8 @@ export type LiveFeed = {
   notify(personIds: readonly string[]): Promise<void>
   /** Who was notified; null is anybody, after a time without a connection. */
   onNotified(listener: (personIds: readonly string[] | null) => void): () => void
+  /** Which node has just extended the chain, this one too. */
+  onChained(listener: (by: string) => void): void
   /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
   since(seq: string): Promise<ChainedEvent[] | null>
   /** The newest `seq` there is. */
@@ -56,6 +58,7 @@ export function createLiveFeed(
   { silenceMs = SILENCE_MS, fallbackMs = FALLBACK_MS } = {},
 ): LiveFeed {
   const listeners = new Set<(events: readonly ChainedEvent[]) => void>()
+  const chainedListeners: ((by: string) => void)[] = []
   const notifiedListeners = new Set<(personIds: readonly string[] | null) => void>()
   let cursor = '0'
   let stopped = false
@@ -108,8 +111,9 @@ export function createLiveFeed(
     fresh.on('error', () => undefined)
     fresh.on('end', () => drop(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === 'notified') passOn(payload?.split(',') ?? [])
-      else pull()
+      if (channel === 'notified') return passOn(payload?.split(',') ?? [])
+      for (const listener of chainedListeners) listener(payload ?? '')
+      pull()
     })
     await fresh.connect()
     await fresh.query('listen chained; listen notified')
@@ -153,6 +157,7 @@ export function createLiveFeed(
       notifiedListeners.add(listener)
       return () => notifiedListeners.delete(listener)
     },
+    onChained: listener => void chainedListeners.push(listener),
     since: async seq => {
       const newest = await head()
       if (BigInt(seq) > BigInt(newest) || BigInt(newest) - BigInt(seq) > BigInt(PAGE)) return null
