@@ -9,9 +9,9 @@ let turn = 0
 
 const nobody = (answer: ServerResponse) => answer.writeHead(503, { 'retry-after': '5' }).end()
 
-function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, left = nodes.length): void {
-  if (left === 0) return void nobody(answer)
-  const node = nodes[turn++ % nodes.length]
+function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, first = turn++, tried = 0): void {
+  if (tried === nodes.length) return void nobody(answer)
+  const node = nodes[(first + tried) % nodes.length]
   const onward = request(`${node}${asked.url}`, { method: asked.method, headers: asked.headers, agent }, reply => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
     answer.flushHeaders()
@@ -19,7 +19,7 @@ function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, left
   })
   onward.on('error', (error: NodeJS.ErrnoException) => {
     // What a node may have begun is not sent to another one: whoever has no answer sends it again with its key.
-    if (error.code === 'ECONNREFUSED') pass(asked, body, answer, left - 1)
+    if (error.code === 'ECONNREFUSED') pass(asked, body, answer, first, tried + 1)
     else answer.destroy()
   })
   answer.on('close', () => onward.destroy())

@@ -22,8 +22,6 @@ const BEFORE_MS = 6_000
 const AFTER_MS = 14_000
 /** Of lists and discussions, whose newest come first; pages of 200. */
 const PAGES_READ = 10
-/** Whoever came while nobody answered stays away for up to half a minute. */
-const BACK_WITHIN_MS = 45_000
 
 type Writer = { kind: Kind; place: Place; caseId: string; book: Book; again: number; browser: Browser }
 
@@ -103,7 +101,7 @@ async function report(site: Site, urls: DatabaseUrls, { writers, from }: Run): P
     lost += found.lost.length
     doubled += found.doubled.length
     const seqs = await saidIn(urls, caseId, from)
-    await until('all events', () => amiss([browser], { caseId, from, seqs }) === 0, BACK_WITHIN_MS).catch(
+    await until('all events', () => amiss([browser], { caseId, from, seqs }) === 0, 10_000).catch(
       () => otherwise++,
     )
     browser.close()
