@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 
-/** A row of the outbox that still has to leave. */
-export const dueOutbox = (db: Kysely<DB>, id: string) =>
+/** Those of these rows of the outbox that still have to leave. */
+export const dueOutbox = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('outbox')
     .select([
@@ -17,10 +17,10 @@ export const dueOutbox = (db: Kysely<DB>, id: string) =>
       'event_id',
       'person_id',
     ])
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 
 type Params = Record<string, string>
 

@@ -35,11 +35,21 @@ const rowOf = (out: Outgoing) => ({
  */
 export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Promise<void> {
   await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(DEFERRED).execute()
-  await jobs.add(tx, 'deliver', { outbox_id: out.id })
+  await jobs.add(tx, 'deliver', { outbox_ids: [out.id] })
 }
 
 /** As many as one statement takes without coming near the limit of its parameters. */
 const AT_ONCE = 1000
+/** So many leave together: their statements go out in one write each (`db/shared.ts`), and a mail server meets few more at once. */
+const LEAVE_TOGETHER = 4
+
+/** A job for each that has a turn of its own, and else for a few of them. */
+function jobsFor(ids: readonly string[], turns: Turns | undefined) {
+  const each = turns ? 1 : LEAVE_TOGETHER
+  return Array.from({ length: Math.ceil(ids.length / each) }, (_, i) => ({
+    outbox_ids: ids.slice(i * each, (i + 1) * each),
+  }))
+}
 
 /** One after another, the first at that time. */
 export type Turns = { readonly from: Date; readonly everyMs: number }
@@ -61,8 +71,8 @@ export async function postAll(
       .values(rows)
       .onConflict(c => c.doNothing())
     const made = await once.returning('id').execute()
-    const payloads = made.map(({ id }) => ({ outbox_id: id }))
-    await jobs.addAll(tx, 'deliver', payloads, due)
+    const ids = made.map(({ id }) => id)
+    await jobs.addAll(tx, 'deliver', jobsFor(ids, turns), due)
   }
 }
 

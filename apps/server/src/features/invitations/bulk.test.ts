@@ -338,7 +338,7 @@ describe('messages of a file', () => {
       const messageTo = (at: number) => outbox.find(one => one.recipient === first[at]?.email)?.id ?? ''
       await paced.deps.db.updateTable('outbox').set({ tries: 1 }).where('id', '=', messageTo(1)).execute()
       const send = deliver(paced.deps, { mails, over: invitationsOver(paced.deps), composed: {} })
-      for (const at of [0, 2]) await send({ outbox_id: messageTo(at) })
+      for (const at of [0, 2]) await send({ outbox_ids: [messageTo(at)] })
       expect((await read('/api/users/bulk/progress'))[1]).toMatchObject({
         total: 3,
         sent: 1,

@@ -104,9 +104,9 @@ it('announces no meeting that is cancelled or has another time when the email le
   const written = await waiting()
   expect(written).toHaveLength(4)
   // Of each meeting the latest waits until the one before is gone.
-  for (const { id } of written.filter((_, at) => at % 2 === 1)) await send({ outbox_id: id })
+  for (const { id } of written.filter((_, at) => at % 2 === 1)) await send({ outbox_ids: [id] })
   expect(await waiting()).toHaveLength(4)
-  for (const { id } of written) await send({ outbox_id: id })
+  for (const { id } of written) await send({ outbox_ids: [id] })
   expect(await waiting()).toEqual([])
   await jobs.start({ deliver: send })
   const sent = await mailsTo(story.employer)
@@ -134,7 +134,7 @@ it('tells nobody that a meeting is off of which they were never told', async () 
   const meeting_date = dayAfter(7, slow.clock.now())
   const id = await scheduled(slow, story, story.claimant, { meeting_date })
   const sendAll = async () => {
-    for (const { id: outbox_id } of await written()) await send({ outbox_id })
+    for (const { id } of await written()) await send({ outbox_ids: [id] })
   }
   await sendAll()
   expect(await left()).toBe(before)

@@ -15,11 +15,16 @@ const PAUSE_S = 30
 const MARK_TRIES = 75
 const MARK_PAUSE_MS = 2000
 
-const payload = z.object({ outbox_id: z.string() })
+/** The first as releases before this one wrote it. */
+const payload = z.union([
+  z.object({ outbox_id: z.string() }).transform(({ outbox_id }) => [outbox_id]),
+  z.object({ outbox_ids: z.array(z.string()) }).transform(({ outbox_ids }) => outbox_ids),
+])
 const filling = z.record(z.string(), z.string())
+type Params = z.infer<typeof filling>
 
 /** What may stay in the outbox of a message that has left: a reader of the database cannot use it. */
-const without = (params: Record<string, string>, secrets: readonly string[] = []) =>
+const without = (params: Params, secrets: readonly string[] = []) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name)))
 
 /** A message as it leaves; `sms` where it goes to a number. */
@@ -33,7 +38,7 @@ export type Message = {
   /** Where its reader switches off what it is about. */
   readonly unsubscribe?: string
 }
-export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
+export type OutboxRow = Awaited<ReturnType<typeof dueOutbox>>[number]
 
 /** It may not leave yet; it is put together anew in so many seconds. */
 export type Later = { readonly laterS: number }
@@ -51,12 +56,12 @@ export type Kinds = {
 /** Our own links, and the confirmed address that somebody now logs in with; everything else may hold what was typed. */
 const NOT_TYPED: readonly string[] = ['link', 'publicUrl', 'address']
 
-const safe = (params: Record<string, string>) =>
+const safe = (params: Params) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, NOT_TYPED.includes(name) ? value : unlinked(value)]),
   )
 
-function worded({ subject, text, sms }: MailWords, params: Record<string, string>, language: string): Message {
+function worded({ subject, text, sms }: MailWords, params: Params, language: string): Message {
   const inWords = (words: Words, limit: number) => say(fill(words, cutAll(params, limit)), language)
   return {
     subject: subjectOf(limit => inWords(subject, limit)),
@@ -94,40 +99,61 @@ async function insist(mark: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Tries again what could not be sent, when it is due for that; `kept` stays of what will never leave. */
+async function failed({ deps, row, kept, error }: { deps: Deps; row: OutboxRow; kept: Params; error: unknown }) {
+  const next = sendSchedule(row.tries + 1, deps.clock.now())
+  deps.log.warn({ err: error, outbox: row.id, channel: row.channel, next }, 'a message could not be sent')
+  await deps.db.transaction().execute(async tx => {
+    if (!next) return markFailed(tx, row.id, deps.clock.now(), kept)
+    await markTried(tx, row.id, row.tries + 1)
+    await deps.jobs.add(tx, 'deliver', { outbox_ids: [row.id] }, { runAt: next, pauseS: PAUSE_S })
+  })
+}
+
+/** A row of the outbox with what it says now; `kept` stays of it. */
+type Ready = { readonly row: OutboxRow; readonly kept: Params; readonly message: Message | Later | null }
+
+/** Words one row in its reader's language; no message where there is nothing to say any more. */
+async function putTogether({ mails, over = {}, composed }: Kinds, row: OutboxRow): Promise<Ready> {
+  const params = filling.parse(row.params)
+  const kind = mails[row.kind]
+  const compose = composed[row.kind]
+  if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
+  const kept = without(params, kind?.secrets)
+  if (await over[row.kind]?.(row.id)) return { row, kept, message: null }
+  const message = kind ? worded(kind, safe(params), row.language) : ((await compose?.(row)) ?? null)
+  return { row, kept, message }
+}
+
 /**
- * Sends one row of the outbox, worded now in the reader's language. A failure is tried again after 1, 5, 30 and 120
- * minutes for 24 hours (rules "Emails and texts"); a kill between the next hop's yes and our mark may send twice.
+ * A failure is tried again after 1, 5, 30 and 120 minutes for 24 hours (rules "Emails and texts"); a kill between the next
+ * hop's yes and our mark may send twice.
  */
-export const deliver =
-  (deps: Deps, { mails, over = {}, composed }: Kinds) =>
-  async (sent: unknown) => {
-    const { outbox_id: id } = payload.parse(sent)
-    const row = await dueOutbox(deps.db, id)
-    if (!row) return
-    const params = filling.parse(row.params)
-    const kind = mails[row.kind]
-    const compose = composed[row.kind]
-    if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
-    const kept = without(params, kind?.secrets)
-    if (await over[row.kind]?.(id)) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
-    const message = kind ? worded(kind, safe(params), row.language) : await compose?.(row)
-    if (message && 'laterS' in message)
-      return deps.jobs.add(deps.db, 'deliver', { outbox_id: id }, { pauseS: message.laterS })
-    if (!message) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
-    try {
-      await send(deps, row, message)
-    } catch (error) {
-      const next = sendSchedule(row.tries + 1, deps.clock.now())
-      deps.log.warn({ err: error, outbox: id, channel: row.channel, next }, 'a message could not be sent')
-      await deps.db.transaction().execute(async tx => {
-        if (!next) return markFailed(tx, id, deps.clock.now(), kept)
-        await markTried(tx, id, row.tries + 1)
-        await deps.jobs.add(tx, 'deliver', { outbox_id: id }, { runAt: next, pauseS: PAUSE_S })
-      })
-      return
-    }
-    await insist(() => markSent(deps.db, id, deps.clock.now(), kept))
+async function leave(deps: Deps, { row, kept, message }: Ready): Promise<unknown> {
+  const { id } = row
+  if (!message) return markFailed(deps.db, id, deps.clock.now(), kept)
+  if ('laterS' in message) return deps.jobs.add(deps.db, 'deliver', { outbox_ids: [id] }, { pauseS: message.laterS })
+  try {
+    await send(deps, row, message)
+  } catch (error) {
+    return failed({ deps, row, kept, error })
   }
+  return insist(() => markSent(deps.db, id, deps.clock.now(), kept))
+}
+
+/**
+ * Sends the rows of one job side by side. One that cannot be put together holds up no other: the job is tried again for it.
+ * Nobody waits for what is composed of what happened: that shares the machine with the rest of such work.
+ */
+export const deliver = (deps: Deps, kinds: Kinds) => async (sent: unknown) => {
+  const rows = await dueOutbox(deps.db, payload.parse(sent))
+  const putAll = () => Promise.allSettled(rows.map(row => putTogether(kinds, row)))
+  const all = rows.some(row => kinds.composed[row.kind]) ? await deps.lane(putAll) : await putAll()
+  const done = await Promise.allSettled(
+    all.map(one => (one.status === 'fulfilled' ? leave(deps, one.value) : Promise.reject(one.reason))),
+  )
+  for (const one of done) if (one.status === 'rejected') throw one.reason
+}
 
 const MINUTE_MS = 60_000
 const PAUSES = [1, 5, 30, 120]
