@@ -101,9 +101,7 @@ async function report(site: Site, urls: DatabaseUrls, { writers, from }: Run): P
     lost += found.lost.length
     doubled += found.doubled.length
     const seqs = await saidIn(urls, caseId, from)
-    await until('all events', () => amiss([browser], { caseId, from, seqs }) === 0, 10_000).catch(
-      () => otherwise++,
-    )
+    await until('all events', () => amiss([browser], { caseId, from, seqs }) === 0, 10_000).catch(() => otherwise++)
     browser.close()
   }
   const strange = writers.flatMap(({ book }) => book.strange)

@@ -13,6 +13,7 @@ import { AnchorContext } from '../ui/Anchor.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
 import { makeRouter } from './router.tsx'
+import { screens } from './screens.ts'
 import { isShellPath } from './shellPaths.ts'
 
 const element = document.getElementById('root')
@@ -20,8 +21,12 @@ const client = makeQueryClient()
 // Without a network the shell starts with who was here last, and asks once there is one.
 const known = readToken() && !navigator.onLine ? readProfile() : null
 if (known) client.setQueryData(profileQuery.queryKey, known as Profile, { updatedAt: 1 })
-// Who is here is asked while the screen's code is still on its way.
-if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
+// Who is here, and what the screen shows first, is asked while the screen's code is still on its way.
+if (readToken()) {
+  void client.prefetchQuery({ ...profileQuery, retry: again })
+  if (!location.search)
+    screens.find(({ path }) => path.toLowerCase() === location.pathname.toLowerCase())?.ask?.(client)
+}
 
 const appWith = (router: ReturnType<typeof makeRouter>) => (
   <I18nProvider i18n={i18n}>

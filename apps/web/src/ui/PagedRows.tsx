@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { type Page, rowsOf, totalOf } from '../lib/paging.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { InPieces } from './InPieces.tsx'
@@ -55,12 +55,18 @@ export function PagedRows<Row>({ answer, ...shown }: Shown<Row>) {
   )
 }
 
+/** As many as are in view at first: they stand while the others are still drawn. */
+const IN_VIEW = 6
+
 function Found<Row>({ answer, data, empty, children }: Shown<Row> & { data: InfiniteData<Page<Row>> }) {
-  const rows = useMemo(() => rowsOf(data), [data])
+  const all = useMemo(() => rowsOf(data), [data])
+  const [isBeginning, setBeginning] = useState(all.length > IN_VIEW)
+  useEffect(() => startTransition(() => setBeginning(false)), [])
+  const rows = isBeginning ? all.slice(0, IN_VIEW) : all
   return (
     <>
       {rows.length === 0 ? empty : children(rows)}
-      <NextRows of={answer} />
+      {!isBeginning && <NextRows of={answer} />}
     </>
   )
 }

@@ -8,12 +8,13 @@ export function useCards(box: RefObject<HTMLElement | null>, room: number): void
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => {
+    const say = (isCards: boolean) => element.setAttribute('data-as', isCards ? 'cards' : 'table')
+    // By all appearance: to measure it here would lay the page out, as a table, before it is laid out as cards.
+    say(matchMedia(`(max-width: ${room}rem)`).matches)
+    const watch = new ResizeObserver(() => {
       const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      element.setAttribute('data-as', element.clientWidth < room * letter ? 'cards' : 'table')
-    }
-    look()
-    const watch = new ResizeObserver(look)
+      say(element.clientWidth < room * letter)
+    })
     watch.observe(element)
     return () => watch.disconnect()
   }, [box, room])

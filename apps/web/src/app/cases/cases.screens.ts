@@ -1,5 +1,7 @@
 import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
+import { casesQuery } from '../../features/disputes/list/list.api.ts'
+import { NOTHING_WANTED, wantedOf } from '../../features/disputes/list/wanted.ts'
 import type { Screen } from '../../lib/screen.ts'
 
 const toDiscussions = () => import('./DiscussionsScreen.tsx')
@@ -10,6 +12,7 @@ export const casesScreens: readonly Screen[] = [
     path: places.disputes,
     title: msg`Disputes`,
     load: () => import('./DisputesScreen.tsx'),
+    ask: client => void client.prefetchInfiniteQuery(casesQuery(wantedOf('all', NOTHING_WANTED))),
     anyOf: [
       'create dispute',
       'approve dispute',
