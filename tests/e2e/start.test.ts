@@ -44,6 +44,22 @@ test('nor does a network that is gone', async ({ phone, guard }) => {
   await expect(h1(page, /Ngozi/)).toBeVisible()
 })
 
+for (const [place, call] of [
+  [places.disputes, '/api/case/disputes'],
+  [places.dashboard, '/api/dashboard'],
+] as const)
+  test(`what ${place} shows first is asked for before it is known who is here`, async ({ phone }) => {
+    const page = await phone()
+    await logInQuickly(page, at('worker'))
+    const asked = page.waitForRequest(request => new URL(request.url()).pathname === call)
+    await page.route(PROFILE, async route => {
+      await asked
+      await route.fallback()
+    })
+    await page.goto(place)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+
 test('a dead token is dropped and leads to /login', async ({ desk, guard }) => {
   guard.allow(/status of 401/)
   const page = await desk()
@@ -54,7 +70,9 @@ test('a dead token is dropped and leads to /login', async ({ desk, guard }) => {
   expect(await tokenIn(page)).toBeNull()
 })
 
-test('the token of an unfinished registration leads to its next step', async ({ phone }) => {
+test('the token of an unfinished registration leads to its next step', async ({ phone, guard }) => {
+  // What the screen would show is asked for at once.
+  guard.allow(/status of 403/)
   const page = await phone()
   const email = `halfway.${Date.now().toString(36)}@mail.example`
   await page.request.get(`/api/validate-email?email=${email}`)
