@@ -8,7 +8,7 @@ import { type Profile, profileQuery } from '../features/accounts/accounts.api.ts
 import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
 import { again, makeQueryClient } from '../lib/query.ts'
-import { readProfile, readToken } from '../lib/session.ts'
+import { isLoggedIn, readProfile, readToken } from '../lib/session.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
@@ -22,11 +22,8 @@ const client = makeQueryClient()
 const known = readToken() && !navigator.onLine ? readProfile() : null
 if (known) client.setQueryData(profileQuery.queryKey, known as Profile, { updatedAt: 1 })
 // Who is here, and what the screen shows first, is asked while the screen's code is still on its way.
-if (readToken()) {
-  void client.prefetchQuery({ ...profileQuery, retry: again })
-  if (!location.search)
-    screens.find(({ path }) => path.toLowerCase() === location.pathname.toLowerCase())?.ask?.(client)
-}
+if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
+if (isLoggedIn() && !location.search) screens.find(({ path }) => path === location.pathname)?.ask?.(client)
 
 const appWith = (router: ReturnType<typeof makeRouter>) => (
   <I18nProvider i18n={i18n}>
