@@ -5,7 +5,7 @@ import { openServer, postmasterOf } from './database.ts'
 import { loaded } from './load.ts'
 import { startOurs } from './ours.ts'
 import { cpuOf, memoryOf } from './usage.ts'
-import { listenAll, peopleOf, printDay, workAll } from './users/day.ts'
+import { listenAll, peopleOf, printDay, warmUp, workAll } from './users/day.ts'
 import { measurePair } from './users/pair.ts'
 
 /**
@@ -40,6 +40,7 @@ async function measureOne(urls: DatabaseUrls): Promise<void> {
   const postmaster = await postmasterOf(urls.ownerUrl)
   const streams = listenAll(product.base, people)
   await delay(3_000)
+  await warmUp(product.base, people)
   const open = streams.open()
   const before = [cpuOf(product.pid), cpuOf(postmaster)]
   const day = await workAll(product.base, people, seconds)

@@ -7,17 +7,13 @@ import { median } from '../median.ts'
 import { openSite, type Site } from '../site.ts'
 import { cpuOf, memoryOf } from '../usage.ts'
 import { measureCrossing } from './crossing.ts'
-import { listenAll, peopleOf, printDay, type User, workAll } from './day.ts'
+import { listenAll, peopleOf, printDay, type User, warmUp, workAll } from './day.ts'
 import { measureKill } from './kill.ts'
 
 type Measured = { users: number; seconds: number; rounds: number }
 /** Milliseconds of CPU a call, of all nodes and of PostgreSQL. */
 type Cost = { nodes: number; postgres: number }
 
-/** Without a pause, until each node has compiled what it runs and its connections have planned their statements. */
-const WARM_S = 25
-const WARMERS = 16
-const SETTLE_MS = 8_000
 const MOST_TIMES = 1.1
 
 /** One node and two, both behind the balancer, in turns. */
@@ -49,18 +45,12 @@ export async function measurePair(urls: DatabaseUrls, { users, seconds, rounds }
 }
 
 async function crossAndKill(site: Site, urls: DatabaseUrls, people: readonly User[]): Promise<boolean> {
-  await warm(site, people)
+  await warmUp(site.base, people)
   const slow = await measureCrossing(site, people)
   return (await measureKill(site, urls, people)) || slow
 }
 
 const whole = (cost: Cost | undefined) => (cost ? cost.nodes + cost.postgres : Number.NaN)
-
-async function warm(site: Site, people: readonly User[]): Promise<void> {
-  await workAll(site.base, people.slice(0, WARMERS), WARM_S, 0)
-  // What follows from it: notifications, emails, places in the chain.
-  await delay(SETTLE_MS)
-}
 
 async function costAt(
   site: Site,
@@ -70,7 +60,7 @@ async function costAt(
   const postmaster = await postmasterOf(urls.ownerUrl)
   const streams = listenAll(site.base, people)
   await delay(3_000)
-  await warm(site, people)
+  await warmUp(site.base, people)
   const used = () => [site.nodes.reduce((sum, { pid }) => sum + cpuOf(pid), 0), cpuOf(postmaster)] as const
   const before = used()
   const day = await workAll(site.base, people, seconds)
