@@ -1,14 +1,16 @@
 import type { Notification } from '@accord/contract/notifications/notifications.schemas'
 import { sql } from 'kysely'
+import { TURNS_OF_OFFICER, TURNS_OF_UNIT } from '../src/features/work/work.follow.ts'
 import { newId } from '../src/lib/ids.ts'
 import { profileOf, type TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** Every event so far is in the chain, and this listener has gone through it. */
+/** Every event so far is in the chain, and this listener has gone through it; so have the jobs that the one of turns leaves it to. */
 export const allFollowed = (world: World, listener: string) =>
   until(listener, async () => {
     const found = await sql<{ done: boolean }>`select not exists (select from event_unchained)
+      and (name <> 'work' or not exists (select from graphile_worker.jobs where task_identifier in (${TURNS_OF_UNIT}, ${TURNS_OF_OFFICER})))
       and seq = (select coalesce(max(seq), 0) from event_chain) done from listener where name = ${listener}`.execute(
       world.deps.db,
     )
