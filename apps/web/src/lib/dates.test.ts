@@ -28,6 +28,13 @@ test('how long ago, in the largest fitting unit', () => {
   expect(relativeOf('2026-05-08T12:00:00Z', now)).toBe('in 3 days')
 })
 
+test('yesterday and tomorrow are those of the calendar in Lagos', () => {
+  const early = new Date('2026-11-29T01:50:00Z')
+  expect(relativeOf('2026-11-27T12:05:00Z', early)).toBe('2 days ago')
+  expect(relativeOf('2026-11-28T01:00:00Z', early)).toBe('yesterday')
+  expect(relativeOf('2026-11-30T23:30:00Z', early)).toBe('in 2 days')
+})
+
 test('how long ago is said as Britain says it', () => {
   const said = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
   const now = new Date('2026-05-05T12:00:00Z')

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { type Moment, moment } from './dates.ts'
+import { isoDayOf, type Moment, moment } from './dates.ts'
 import { i18n } from './i18n.ts'
 
 const AGO = {
@@ -32,5 +32,7 @@ export const relativeOf = (value: Moment, now: Date = new Date()): string => {
   const seconds = (moment(value).getTime() - now.getTime()) / 1000
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? []
   if (!unit || !size) return i18n._(msg`now`)
-  return (seconds < 0 ? AGO : AHEAD)[unit](Math.trunc(Math.abs(seconds) / size))
+  // Yesterday is a day of the calendar: what was 36 hours ago may be of the day before it.
+  const since = unit === 'day' ? (Date.parse(isoDayOf(value)) - Date.parse(isoDayOf(now))) / 1000 : seconds
+  return (seconds < 0 ? AGO : AHEAD)[unit](Math.trunc(Math.abs(since) / size))
 }
