@@ -112,7 +112,6 @@ export function listenersOf(deps: Deps): Listeners {
     raw.on('close', leave)
     send(stream, batch)
     stream.after = BigInt(newest)
-    stream.told = stream.after
     if (changesRights(batch.events)) write(stream, RIGHTS_CHANGED)
     if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
     else if (joining.lost) write(stream, RESET)
