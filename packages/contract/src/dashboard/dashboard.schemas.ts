@@ -7,6 +7,10 @@ import { total } from '../page.ts'
 
 const count = z.object({ count: total })
 
+/** Counted as far as is looked at; "100+" where there may be more. */
+const atLeast = z.union([total, z.string().check(z.regex(/^[\d,]+\+$/))])
+export type AtLeast = z.infer<typeof atLeast>
+
 /** A case that waits, as far as one needs it to choose it. */
 const waitingCase = z.object({
   _id: id,
@@ -66,7 +70,7 @@ export const firstThing = z.object({
     'file',
     'none',
   ]),
-  count: total,
+  count: atLeast,
   cases: z.array(waitingCase),
   /** The ministry's requests, which stand among its cases. */
   requests: z.nullable(z.object({ count: total, since: time })),
@@ -77,7 +81,7 @@ export type FirstThing = z.infer<typeof firstThing>
 
 export const dashboard = z.object({
   /** Cases that await approval; for whoever leads cases and approves none, those that wait for their step. */
-  pending_disputes: count,
+  pending_disputes: z.object({ count: atLeast }),
   open_disputes: count,
   /** Cases whose legal date is over, and those that have one within a week. */
   legal_dates: z.object({ overdue: total, week: total }),

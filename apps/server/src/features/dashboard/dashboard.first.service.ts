@@ -1,4 +1,4 @@
-import type { EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
+import type { AtLeast, EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import type { TurnStep } from '@accord/contract/work/work.limits'
 import { maySee } from '@accord/policy/access.policy'
@@ -30,21 +30,25 @@ type Counted = Readonly<Record<'open' | 'requests' | 'invitations', number>> & {
 }
 /** A case that waits for the reader, with the first of the steps that it waits for. */
 type Waiting = WaitingStep & { readonly poll: WaitingPoll | null }
-type Known = Counted & { readonly turns: readonly Waiting[] }
+/** What waits, as far as it was looked at; `isMore`: there may be more. */
+type Turns = { readonly turns: readonly Waiting[]; readonly isMore: boolean }
+type Known = Counted & Turns
 
 /** How many cases of the ministry are named, and how far they are counted. */
 const SHOWN = 8
 /** No more are looked at, so that the dashboard costs the same however many cases there are. */
-const LOOKED_AT = 200
+const LOOKED_AT = 100
 
 /** What comes first, and how many cases wait for the reader's own step as one who leads them. */
-export type First = { readonly thing: FirstThing; readonly toLead: number }
+export type First = { readonly thing: FirstThing; readonly toLead: AtLeast }
+
+const atLeast = (count: number, isMore: boolean): AtLeast => (isMore ? `${count}+` : count)
 
 /** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
 export async function firstThing(ctx: ActorContext, counted: Counted): Promise<First> {
   if (isMinistry(ctx.actor)) return ofMinistry(ctx)
-  const known = { ...counted, turns: await turnsOf(ctx) }
-  const toLead = known.turns.filter(row => row.who === 'settlement').length
+  const known = { ...counted, ...(await turnsOf(ctx)) }
+  const toLead = atLeast(known.turns.filter(isToSettle).length, known.isMore)
   for (const step of [toSettle, requests, invitations, toAnswer, ownCase, endedCase]) {
     const thing = await step(ctx, known)
     if (thing) return { thing, toLead }
@@ -58,13 +62,15 @@ const whatever = (steps: readonly TurnStep[]): WorkFilter => ({ steps, from: nul
 async function ofMinistry(ctx: ActorContext): Promise<First> {
   const { deps, actor } = ctx
   const filter = whatever(stepsOfReader(actor).filter(isOfMinistry))
-  const [rows, toLead, asked] = await Promise.all([
+  const [rows, count, asked] = await Promise.all([
     workPage(deps.db, actor, filter, { after: null, limit: SHOWN }),
-    countWork(deps.db, actor, filter, LOOKED_AT),
+    countWork(deps.db, actor, filter, LOOKED_AT + 1),
     waitingRequests(ctx),
   ])
+  const [led, isMore] = [Math.min(count, LOOKED_AT), count > LOOKED_AT]
+  const toLead = atLeast(led, isMore)
   if (rows.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
-  const all = cappedTotal(toLead + (asked?.count ?? 0))
+  const all = isMore ? atLeast(led + (asked?.count ?? 0), isMore) : cappedTotal(led + (asked?.count ?? 0))
   const waiting = asked && { count: cappedTotal(asked.count), since: asked.since.toISOString() }
   const theirs = rows.map(row => ({ ...row, poll: null }))
   return { thing: presentFirst('decide', { rows: theirs, count: all, named: SHOWN, asked: waiting }), toLead }
@@ -82,32 +88,35 @@ const invitations = (_: ActorContext, { invitations: count }: Known) =>
   count > 0 ? presentFirst('answer invitations', { count }) : null
 
 /** Cases that wait for whoever is not of the ministry, in the order of their list of work, each with its first step. */
-async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Waiting[]> {
+async function turnsOf({ deps: { db, hooks }, actor }: ActorContext): Promise<Turns> {
   const filter = whatever(stepsOfReader(actor))
-  const rows = await waitingSteps(db, actor, filter, LOOKED_AT)
+  const rows = await waitingSteps(db, actor, filter, LOOKED_AT + 1)
   const ofCases = new Map<string, WaitingStep[]>()
-  for (const row of rows) ofCases.set(row.case_id, [...(ofCases.get(row.case_id) ?? []), row])
+  for (const row of rows.slice(0, LOOKED_AT)) ofCases.set(row.case_id, [...(ofCases.get(row.case_id) ?? []), row])
   const cases = [...ofCases.values()].flatMap(ofCase => firstOf(ofCase) ?? [])
   const polls = await hooks.pollsAsked(
     db,
     actor.id,
     cases.filter(row => row.step === 'vote').map(row => row.case_id),
   )
-  return cases.map(row => ({ ...row, poll: row.step === 'vote' ? (polls.get(row.case_id)?.poll ?? null) : null }))
+  const turns = cases.map(row => ({
+    ...row,
+    poll: row.step === 'vote' ? (polls.get(row.case_id)?.poll ?? null) : null,
+  }))
+  return { turns, isMore: rows.length > LOOKED_AT }
 }
 
-const theirs = (step: 'settle' | 'answer', rows: readonly Waiting[]): FirstThing | null =>
-  rows.length > 0 ? presentFirst(step, { rows }) : null
+const isToSettle = ({ who }: Waiting) => who === 'settlement'
 
-const toSettle = (_: ActorContext, { turns }: Known) =>
-  theirs(
-    'settle',
-    turns.filter(row => row.who === 'settlement'),
-  )
-const toAnswer = (_: ActorContext, { turns }: Known) =>
+const theirs = (step: 'settle' | 'answer', rows: readonly Waiting[], isMore: boolean): FirstThing | null =>
+  rows.length > 0 ? presentFirst(step, { rows, count: atLeast(rows.length, isMore) }) : null
+
+const toSettle = (_: ActorContext, { turns, isMore }: Known) => theirs('settle', turns.filter(isToSettle), isMore)
+const toAnswer = (_: ActorContext, { turns, isMore }: Known) =>
   theirs(
     'answer',
     turns.filter(row => row.who === 'accused'),
+    isMore,
   )
 
 /** How many of somebody's newest cases that are over are looked at. */

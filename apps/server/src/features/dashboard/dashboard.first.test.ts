@@ -1,6 +1,6 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
+import { approveCase, fileDispute, filedCase, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
 import { join, makeTree, refreshAccess, setStatus } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
@@ -93,6 +93,30 @@ describe('of the ministry', () => {
     await setStatus(fresh, story.caseId, 'recalled')
     expect([await steps(desk), await pending()]).toEqual([[[story.caseId, 'decide the recall']], 1])
   })
+})
+
+it('says that there are more than it looks at, of what waits for the ministry and for a settlement person', async () => {
+  const full = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  const { claimant, employer, ministry } = await makeStory(full, { approved: false })
+  const unit = await unitIdOf(full, employer)
+  const dashboardOf = async (who: TestPerson) =>
+    (await full.call('GET', '/api/dashboard', { token: who.token })).body.data
+  const cases: string[] = []
+  while (cases.length < 99) cases.push(await filedCase(full, claimant, unit))
+  expect((await dashboardOf(ministry)).first.count).toBe(100)
+  while (cases.length < 101) cases.push(await filedCase(full, claimant, unit))
+  expect((await dashboardOf(ministry)).first.count).toBe('100+')
+  const conciliator = await makePerson(full, 'Conciliators and Arbitrators')
+  const countsOf = async () => {
+    const { first, pending_disputes } = await dashboardOf(conciliator)
+    return [first.step, first.count, pending_disputes.count]
+  }
+  await Promise.all(cases.map(caseId => approveCase(full, ministry, caseId)))
+  await refer(full, ministry, conciliator, ...cases.slice(0, 100))
+  expect(await countsOf()).toEqual(['settle', 100, 100])
+  await refer(full, ministry, conciliator, ...cases.slice(100))
+  expect(await countsOf()).toEqual(['settle', '100+', '100+'])
+  await full.end()
 })
 
 it('of a settlement person is what they were assigned to, while the case is in their stage', async () => {

@@ -54,7 +54,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const leads = holds(actor, 'change dispute case status') && !holds(actor, 'approve dispute')
   return {
     data: {
-      pending_disputes: { count: cappedTotal(leads ? first.toLead : pending) },
+      pending_disputes: { count: leads ? first.toLead : cappedTotal(pending) },
       open_disputes: { count: cappedTotal(open) },
       legal_dates: { overdue: cappedTotal(overdue), week: cappedTotal(week) },
       first: first.thing,

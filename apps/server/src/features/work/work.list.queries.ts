@@ -59,24 +59,28 @@ function alike(steps: readonly TurnStep[]): ReadonlyMap<string, [TurnStep, ...Tu
 const rowsOfSteps = (steps: readonly TurnStep[]) =>
   sql`(values ${sql.join(steps.map(step => sql`(${sql.lit(step)})`))})`
 
-/** Whatever waits for the reader, once for each of their keys; `rest` ends what is read of one key and one step. */
+/** How what is read ends: of one key and one step, and of one key. */
+type Ends = { readonly ofStep: RawBuilder<unknown>; readonly ofKey: RawBuilder<unknown> }
+
+/** Whatever waits for the reader, once for each of their keys. */
 function kinds(
   actor: Actor,
   { steps, from, until, words }: WorkFilter,
   beyond: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
+  { ofStep, ofKey }: Ends,
 ) {
   const dated = sql`${from ? sql`and t.due_on >= ${from}` : sql``} ${until ? sql`and t.due_on < ${until}` : sql``}`
   const like = `%${likeEscaped(words)}%`
   const named = words === '' ? sql`` : sql`and (c.title ilike ${like} or c.case_no ilike ${like})`
   const polled = pollWaits(sql`${actor.id}::uuid`, sql`t.case_id`)
   const parts = [...alike(steps).values()].map(
-    some => sql`(select w.* from ${rowsOfAny(workKeysOf(actor))} k(k) cross join ${rowsOfSteps(some)} s(s) cross join lateral (
+    some => sql`(select w.* from ${rowsOfSteps(some)} s(s) cross join lateral (
       select t.case_id, t.who, t.step, t.due_on, t.since from turn t join cases c on c.id = t.case_id
       where t.key = k and t.step = s and ${seesEach(actor, sql`t.case_id`)} ${dated} ${beyond} ${named}
-        and ${mayTake(actor, some[0], polled)} ${rest}) w)`,
+        and ${mayTake(actor, some[0], polled)} ${ofStep}) w)`,
   )
-  return sql.join(parts, sql` union all `)
+  return sql`(select w.* from ${rowsOfAny(workKeysOf(actor))} k(k) cross join lateral (
+    select * from (${sql.join(parts, sql` union all `)}) w ${ofKey}) w)`
 }
 
 /** The first of it, each kind no further than the limit. */
@@ -86,7 +90,7 @@ function waiting(actor: Actor, filter: WorkFilter, after: WorkPlace | null, limi
         and ((t.due_on, t.since, t.case_id) <> (${after.due}::date, ${after.since}::timestamptz, ${after.caseId}::uuid) or t.step > ${after.step})`
     : sql``
   const first = sql`order by t.due_on, t.since, t.case_id limit ${sql.lit(limit)}`
-  return sql`(select distinct on (due_on, since, case_id, step) * from (${kinds(actor, filter, beyond, first)}) w
+  return sql`(select distinct on (due_on, since, case_id, step) * from ${kinds(actor, filter, beyond, { ofStep: first, ofKey: sql`` })} w
     order by due_on, since, case_id, step limit ${sql.lit(limit)})`
 }
 
@@ -124,11 +128,9 @@ export async function workPage(
 export async function countWork(db: Db, actor: Actor, filter: WorkFilter, most = COUNT_LIMIT): Promise<number> {
   if (filter.steps.length === 0) return 0
   // A step that waits is there at most once for each key.
-  const read = most * workKeysOf(actor).length
-  const found = await sql<{ count: string }>`select count(*) count from (select distinct case_id, step from (
-    select * from (${kinds(actor, filter, sql``, sql``)}) w limit ${sql.lit(read)}) w limit ${sql.lit(most)}) w`.execute(
-    db,
-  )
+  const ends = { ofStep: sql``, ofKey: sql`limit ${sql.lit(most)}` }
+  const found = await sql<{ count: string }>`select count(*) count from (select distinct case_id, step
+    from ${kinds(actor, filter, sql``, ends)} w limit ${sql.lit(most)}) w`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
