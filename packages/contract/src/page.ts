@@ -17,6 +17,9 @@ export const pageQuery = {
   q: z.optional(looseText(200)),
 }
 
+/** Where the number is not shown it need not be counted: with "0" `total` is null, unless the page holds them all. */
+export const countedQuery = { counted: z.optional(z.enum(['0', '1'])) }
+
 /** Of a list that takes nothing else. */
 export const listQuery = z.object(pageQuery)
 export type ListQuery = z.output<typeof listQuery>

@@ -10,7 +10,8 @@ export type Fields = z.ZodMiniObject | z.ZodMiniDiscriminatedUnion<readonly z.Zo
 
 /**
  * One call of the product. `data` is the shape of `data` in the success envelope; `extra` names further top-level
- * fields (rules "Answers"). A `list` answers `next_cursor` and `total` too. `creates` calls honour `Idempotency-Key`.
+ * fields (rules "Answers"). A `list` answers `next_cursor` and `total` too;
+ * `uncounted`: unless it is asked for without `total` (`countedQuery`). `creates` calls honour `Idempotency-Key`.
  */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,6 +34,7 @@ export type Route = {
   readonly data: Shape
   readonly extra?: z.ZodMiniObject
   readonly list?: true
+  readonly uncounted?: true
   readonly creates?: true
   /**
    * Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text
@@ -73,14 +75,17 @@ export type Received<R extends Route> = {
   body: Parsed<R, 'body'>
 }
 
-type ListFields = { next_cursor: string | null; total: Total }
+type ListFields<R extends Route> = {
+  next_cursor: string | null
+  total: R['uncounted'] extends true ? Total | null : Total
+}
 
 /** What a handler hands back: `data` and whatever else this call's envelope carries; `message` defaults to "OK". */
 export type Answer<R extends Route> = {
   data: z.output<R['data']>
   message?: string
   status?: 200 | 201
-} & (R['list'] extends true ? ListFields : unknown) &
+} & (R['list'] extends true ? ListFields<R> : unknown) &
   (R['extra'] extends z.ZodMiniObject ? z.output<R['extra']> : unknown)
 
 /** The whole success envelope, as a caller reads it. */

@@ -9,7 +9,7 @@ export const envelopeOf = memo((route: Route) =>
   z.object({
     message: z.string(),
     data: route.data,
-    ...(route.list ? { next_cursor: z.nullable(z.string()), total } : {}),
+    ...(route.list ? { next_cursor: z.nullable(z.string()), total: route.uncounted ? z.nullable(total) : total } : {}),
     ...(route.extra ? route.extra.shape : {}),
   }),
 )

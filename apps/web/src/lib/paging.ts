@@ -1,6 +1,7 @@
 import type { Total } from '@accord/contract/page'
 
-export type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
+/** `total` is null where it was not asked for. */
+export type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total | null }
 
 /** How an infinite query of a list call goes on (rules "Lists and exports": keyset, never offset). */
 export const paging = {

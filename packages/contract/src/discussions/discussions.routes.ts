@@ -14,9 +14,10 @@ export const discussionsRoutes = {
     source: '002 §7',
     summary: 'All threads of the cases the caller has access to, the latest message first.',
     session: 'full',
-    query: listQuery,
+    query: s.threadsQuery,
     data: z.array(s.thread),
     list: true,
+    uncounted: true,
   }),
   caseThreads: route({
     method: 'GET',
@@ -25,9 +26,10 @@ export const discussionsRoutes = {
     summary: 'The threads of one case, the latest message first.',
     session: 'full',
     params: byId,
-    query: listQuery,
+    query: s.threadsQuery,
     data: z.array(s.thread),
     list: true,
+    uncounted: true,
   }),
   openedCase: route({
     method: 'GET',

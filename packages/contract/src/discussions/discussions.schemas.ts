@@ -3,7 +3,7 @@ import { caseStatus, side } from '../disputes/disputes.schemas.ts'
 import { check } from '../documents/documents.schemas.ts'
 import { id, idOrNone, line, maybeBlankLine, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
-import { pageQuery, total } from '../page.ts'
+import { countedQuery, pageQuery, total } from '../page.ts'
 
 export const MAX_MESSAGE = 10_000
 export const MAX_QUESTION = 500
@@ -103,6 +103,8 @@ const newPoll = z.strictObject({
 /** What a person may say in a thread; each kind takes its own fields and no other (002 §7, rules "Discussions"). */
 export const newMessage = z.discriminatedUnion('type', [newText, newPoll, newMeeting])
 export type NewMessage = z.output<typeof newMessage>
+
+export const threadsQuery = z.object({ ...pageQuery, ...countedQuery })
 
 /** The messages before an older one, after one, or around one; one of them at a time. */
 export const messagesQuery = z.object({

@@ -13,6 +13,7 @@ export const notificationsRoutes = {
     query: s.notificationsQuery,
     data: s.groups,
     list: true,
+    uncounted: true,
   }),
   caseNotifications: route({
     method: 'GET',
@@ -23,6 +24,7 @@ export const notificationsRoutes = {
     query: s.notificationsQuery,
     data: s.groups,
     list: true,
+    uncounted: true,
   }),
   pendingNotifications: route({
     method: 'GET',
@@ -33,6 +35,7 @@ export const notificationsRoutes = {
     query: s.pendingQuery,
     data: s.groups,
     list: true,
+    uncounted: true,
   }),
   readNotifications: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, looseText, maybePassword, time } from '../fields.ts'
-import { pageQuery } from '../page.ts'
+import { countedQuery, pageQuery } from '../page.ts'
 
 /** What a notification may wait for; gone from the pending ones once done (rules "Notifications"). */
 export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
@@ -47,6 +47,7 @@ export const groups = z.record(z.string(), z.array(notification))
 
 export const notificationsQuery = z.object({
   ...pageQuery,
+  ...countedQuery,
   sort: z.optional(z.enum(['date'])),
   /** The most recent first, unless asked otherwise. */
   order: z.optional(z.enum(['asc', 'desc'])),

@@ -53,6 +53,8 @@ it('lists the threads of a case page by page, as every list', async () => {
   await world.deps.db.updateTable('thread').set({ case_id: story.caseId }).where('id', '=', made.threadId).execute()
   const first = await of('limit=1')
   expect([ids(first), first.body.total]).toEqual([[made.threadId], 2])
+  expect((await of('limit=1&counted=0')).body.total).toBeNull()
+  expect((await of('counted=0')).body.total).toBe(2)
   const second = await of(`limit=1&cursor=${first.body.next_cursor}`)
   expect([ids(second), second.body.next_cursor, second.body.total]).toEqual([[story.threadId], null, 2])
   expect(ids(await of('q=nothing%20like%20it'))).toEqual([])

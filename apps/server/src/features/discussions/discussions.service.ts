@@ -1,4 +1,4 @@
-import type { messagesQuery, NewMessage } from '@accord/contract/discussions/discussions.schemas'
+import type { messagesQuery, NewMessage, threadsQuery } from '@accord/contract/discussions/discussions.schemas'
 import * as may from '@accord/policy/discussions.policy'
 import { mayDiscuss } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
@@ -36,7 +36,7 @@ import { heldThread, seenThread, speaker, threadBehind } from './discussions.see
 import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
-type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
+type Page = z.output<typeof threadsQuery>
 
 export const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
 
@@ -48,7 +48,7 @@ async function pageOf(ctx: ActorContext, which: Which, page: Page) {
   const rows = await pageOfThreads(db, which, ctx.actor.id, { words: typed, after, limit: page.limit + 1 })
   return answerPage(
     rows,
-    { limit: page.limit, after },
+    { limit: page.limit, after, counted: page.counted },
     {
       present: row => presentThread(row, readerOf(ctx)),
       placeOf: row => [row.message_id],

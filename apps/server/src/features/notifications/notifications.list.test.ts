@@ -122,10 +122,13 @@ it('costs two statements, three with another page, however many there are and wh
   for (const path of paths) expect([path, await cost(path)]).toEqual([path, 2])
   await db.insertInto('notification').values(values).execute()
   expect(await cost('/api/notifications?limit=5')).toBe(3)
+  expect(await cost('/api/notifications?limit=5&counted=0')).toBe(2)
   expect(await cost('/api/notifications?limit=200')).toBe(2)
   expect(await cost('/api/user-profile')).toBe(2)
   await node.end()
   expect((await get(ministry, '?limit=5')).body.total).toBe(154)
+  expect((await get(ministry, '?limit=5&counted=0')).body.total).toBeNull()
+  expect((await get(ministry, '?limit=200&counted=0')).body.total).toBe(154)
   // The bell counts no further.
   expect(await bellOf(world, ministry)).toBe(100)
 })

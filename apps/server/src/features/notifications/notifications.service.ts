@@ -68,7 +68,7 @@ async function list(ctx: ActorContext, notices: Notices, page: Query, source: So
   const rows = await pageOfNotifications(deps.db, notices, actor, filter)
   const count = () => countNotifications(deps.db, notices, actor, filter)
   const all = { present: (row: NotificationRow) => row, placeOf: (row: NotificationRow) => [row.id], count }
-  const { data, ...rest } = await answerPage(rows, { limit: page.limit, after }, all)
+  const { data, ...rest } = await answerPage(rows, { limit: page.limit, after, counted: page.counted }, all)
   return { data: grouped(data, now, language), ...rest }
 }
 

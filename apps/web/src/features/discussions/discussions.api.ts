@@ -13,7 +13,7 @@ export const threadsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['discussions', 'threads', { q }],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/discussions', { query: { q: q || undefined, cursor }, signal }),
+      api('GET /api/case/discussions', { query: { q: q || undefined, counted: '0', cursor }, signal }),
     ...paging,
     placeholderData: keepPreviousData,
   })

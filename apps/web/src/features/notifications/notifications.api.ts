@@ -19,7 +19,11 @@ const CALLS = {
   activity: 'GET /api/notifications/status/pending',
 } as const
 
+/** How many there are is not shown. */
+const counted = '0' as const
+
 const asked = ({ words, oldestFirst }: Wanted) => ({
+  counted,
   q: words || undefined,
   order: oldestFirst ? ('asc' as const) : ('desc' as const),
 })
@@ -46,7 +50,7 @@ export const caseNotificationsQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: [...lists, 'case', caseId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/notifications', { query: { case_id: caseId, cursor }, signal }),
+      api('GET /api/notifications', { query: { case_id: caseId, counted, cursor }, signal }),
     ...paging,
   })
 
