@@ -64,6 +64,7 @@ const inQuery: Readonly<Record<string, string>> = {
   kind: 'Only those of this kind.',
   own: '`true`: the documents of the caller’s own instead.',
   choices: '`1`: every unit of that level, to choose from.',
+  counted: '`0`: `total` may be null, where the number is not needed.',
   parties: '`1`: the roles of parties, too.',
   preview: '`true`: nothing is made; the answer says what would be.',
   email: 'The email address or mobile number.',
