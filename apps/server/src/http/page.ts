@@ -2,7 +2,7 @@ import type { Total } from '@accord/contract/page'
 import { cappedTotal } from './capped.ts'
 import { encodeCursor } from './cursor.ts'
 
-type Page<Shown, Number> = { data: Shown[]; next_cursor: string | null; total: Number }
+type Page<Shown, Counted> = { data: Shown[]; next_cursor: string | null; total: Counted }
 type Place = { limit: number; after: unknown }
 
 /** How the rows of a list are answered. */

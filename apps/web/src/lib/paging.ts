@@ -1,7 +1,11 @@
 import type { Total } from '@accord/contract/page'
 
-/** `total` is null where it was not asked for. */
-export type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total | null }
+export type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
+/** A page that was asked for with `uncounted`: null where it does not hold all. */
+export type UncountedPage<Row> = Omit<Page<Row>, 'total'> & { total: Total | null }
+
+/** Of a list whose number is not shown. */
+export const uncounted = { counted: '0' } as const
 
 /** How an infinite query of a list call goes on (rules "Lists and exports": keyset, never offset). */
 export const paging = {
@@ -9,7 +13,7 @@ export const paging = {
   getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor ?? undefined,
 }
 
-export const rowsOf = <Row>(answer: { pages: readonly Page<Row>[] } | undefined): readonly Row[] =>
+export const rowsOf = <Row>(answer: { pages: readonly UncountedPage<Row>[] } | undefined): readonly Row[] =>
   answer?.pages.flatMap(page => page.data) ?? []
 
 export const totalOf = (answer: { pages: readonly Page<unknown>[] } | undefined) => answer?.pages[0]?.total ?? 0

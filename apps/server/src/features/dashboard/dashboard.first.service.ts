@@ -42,7 +42,10 @@ const LOOKED_AT = 100
 /** What comes first, and how many cases wait for the reader's own step as one who leads them. */
 export type First = { readonly thing: FirstThing; readonly toLead: AtLeast }
 
-const atLeast = (count: number, isMore: boolean): AtLeast => (isMore ? `${count}+` : count)
+function atLeast(count: number, isMore: boolean): AtLeast {
+  const total = cappedTotal(count)
+  return isMore && total !== 0 && typeof total === 'number' ? `${total}+` : total
+}
 
 /** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
 export async function firstThing(ctx: ActorContext, counted: Counted): Promise<First> {
@@ -70,7 +73,7 @@ async function ofMinistry(ctx: ActorContext): Promise<First> {
   const [led, isMore] = [Math.min(count, LOOKED_AT), count > LOOKED_AT]
   const toLead = atLeast(led, isMore)
   if (rows.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
-  const all = isMore ? atLeast(led + (asked?.count ?? 0), isMore) : cappedTotal(led + (asked?.count ?? 0))
+  const all = atLeast(led + (asked?.count ?? 0), isMore)
   const waiting = asked && { count: cappedTotal(asked.count), since: asked.since.toISOString() }
   const theirs = rows.map(row => ({ ...row, poll: null }))
   return { thing: presentFirst('decide', { rows: theirs, count: all, named: SHOWN, asked: waiting }), toLead }

@@ -107,15 +107,20 @@ it('says that there are more than it looks at, of what waits for the ministry an
   while (cases.length < 101) cases.push(await filedCase(full, claimant, unit))
   expect((await dashboardOf(ministry)).first.count).toBe('100+')
   const conciliator = await makePerson(full, 'Conciliators and Arbitrators')
-  const countsOf = async () => {
-    const { first, pending_disputes } = await dashboardOf(conciliator)
+  const countsOf = async (who = conciliator) => {
+    const { first, pending_disputes } = await dashboardOf(who)
     return [first.step, first.count, pending_disputes.count]
   }
-  await Promise.all(cases.map(caseId => approveCase(full, ministry, caseId)))
+  for (const caseId of cases) expect((await approveCase(full, ministry, caseId)).status).toBe(200)
   await refer(full, ministry, conciliator, ...cases.slice(0, 100))
   expect(await countsOf()).toEqual(['settle', 100, 100])
   await refer(full, ministry, conciliator, ...cases.slice(100))
   expect(await countsOf()).toEqual(['settle', '100+', '100+'])
+  expect(await countsOf(employer)).toEqual(['answer', '100+', 0])
+  // Leads cases as well, of which none is among those that were looked at.
+  const leads = await customRole(full, 'Leads too', ['participate in resolution', 'change dispute case status'])
+  const chief = await makePerson(full, leads, { unitId: unit })
+  expect(await countsOf(chief)).toEqual(['answer', '100+', 0])
   await full.end()
 })
 

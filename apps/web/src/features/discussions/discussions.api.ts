@@ -2,7 +2,7 @@ import { FIRST_MESSAGES } from '@accord/contract/discussions/discussions.limits'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
-import { paging } from '../../lib/paging.ts'
+import { paging, uncounted } from '../../lib/paging.ts'
 import type { Ways } from '../documents/sendFile.ts'
 
 export type Thread = Reply<'GET /api/case/discussions'>['data'][number]
@@ -13,7 +13,7 @@ export const threadsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['discussions', 'threads', { q }],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/discussions', { query: { q: q || undefined, counted: '0', cursor }, signal }),
+      api('GET /api/case/discussions', { query: { ...uncounted, q: q || undefined, cursor }, signal }),
     ...paging,
     placeholderData: keepPreviousData,
   })

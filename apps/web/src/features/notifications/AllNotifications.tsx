@@ -7,7 +7,7 @@ import { InPieces } from '../../ui/InPieces.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { Groups } from './Groups.tsx'
 import { MarkAllRead } from './MarkAllRead.tsx'
-import { notificationsQuery } from './notifications.api.ts'
+import { groupsOf, notificationsQuery } from './notifications.api.ts'
 import type { Wanted } from './sources.ts'
 
 /** The chosen source, day by day (000 §2.13). */
@@ -15,7 +15,7 @@ export function AllNotifications({ wanted }: { wanted: Wanted }) {
   const answer = useInfiniteQuery(notificationsQuery(wanted))
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-  if (answer.data.pages[0]?.total === 0) return <NoNotifications searched={wanted.words !== ''} />
+  if (groupsOf(answer.data).length === 0) return <NoNotifications searched={wanted.words !== ''} />
   return (
     <InPieces meanwhile={<LoadingState rows={4} />}>
       <MarkAllRead />

@@ -10,7 +10,7 @@ import { NoNotifications } from './AllNotifications.tsx'
 import { Groups } from './Groups.tsx'
 import { matching } from './matching.ts'
 import css from './Notifications.module.css'
-import { invitationsQuery, pendingQuery } from './notifications.api.ts'
+import { groupsOf, invitationsQuery, pendingQuery } from './notifications.api.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import type { Wanted } from './sources.ts'
 
@@ -30,7 +30,7 @@ function Everything({ wanted }: { wanted: Wanted }) {
   // A part that was there stays, also once it is empty: it may have the focus.
   const asked = useOnceTrue(rowsOf(requests.data).length > 0 || requests.isError)
   const invited = useOnceTrue(matching(invitations.data ?? [], wanted).length > 0 || invitations.isError)
-  const waits = (cases.data?.pages[0]?.total ?? 0) !== 0 || cases.isError
+  const waits = groupsOf(cases.data).length > 0 || cases.isError
   if (!asked && !invited && !waits)
     return all.some(one => one.isPending) ? (
       <LoadingState rows={4} />
@@ -58,7 +58,7 @@ function InCases({ wanted }: { wanted: Wanted }) {
   const answer = useInfiniteQuery(pendingQuery(wanted))
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-  if (answer.data.pages[0]?.total === 0) return <NoNotifications searched={wanted.words !== ''} />
+  if (groupsOf(answer.data).length === 0) return <NoNotifications searched={wanted.words !== ''} />
   return <Groups answer={answer} />
 }
 

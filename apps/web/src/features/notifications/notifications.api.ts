@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
-import { paging } from '../../lib/paging.ts'
+import { paging, uncounted } from '../../lib/paging.ts'
 import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Wanted } from './sources.ts'
 
@@ -19,11 +19,8 @@ const CALLS = {
   activity: 'GET /api/notifications/status/pending',
 } as const
 
-/** How many there are is not shown. */
-const counted = '0' as const
-
 const asked = ({ words, oldestFirst }: Wanted) => ({
-  counted,
+  ...uncounted,
   q: words || undefined,
   order: oldestFirst ? ('asc' as const) : ('desc' as const),
 })
@@ -50,7 +47,7 @@ export const caseNotificationsQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: [...lists, 'case', caseId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/notifications', { query: { case_id: caseId, counted, cursor }, signal }),
+      api('GET /api/notifications', { query: { ...uncounted, case_id: caseId, cursor }, signal }),
     ...paging,
   })
 
