@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { chunkOf, lightPackages } from './build/packages.ts'
+import { chunkOf, lightCode } from './build/packages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +15,8 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync(at('packa
 
 export default defineConfig({
   root: at('.'),
-  plugins: [lightPackages()],
+  plugins: [lightCode()],
+  resolve: { alias: { cosmiconfig: at('build/noConfig.ts') } },
   // Dependencies are what must be installed beside the build (native code, own files); all else is taken into it.
   ssr: { noExternal: true, external: Object.keys({ ...dependencies, ...optionalDependencies }) },
   build: {
@@ -29,6 +30,8 @@ export default defineConfig({
       input: Object.fromEntries(entries),
       output: {
         entryFileNames: '[name].js',
+        // A trace names file and line; the process would keep the sources in memory besides.
+        sourcemapExcludeSources: true,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
       },

@@ -5,7 +5,6 @@ import type { Deps } from './deps.ts'
 import { systemClock } from './edges/clock.ts'
 import type { Logger } from './edges/log.ts'
 import { outboxMailer } from './edges/mail.outbox.ts'
-import { smtpMailer } from './edges/mail.smtp.ts'
 import { argon2Hasher } from './edges/passwords.ts'
 import { clamdScanner } from './edges/scan.clamd.ts'
 import { httpSmsSender } from './edges/sms.http.ts'
@@ -76,7 +75,9 @@ export async function compose(
     beside: database.beside.db,
     lane: createLane(),
     pool: database.pool,
-    mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
+    mailer: env.smtpUrl
+      ? (await import('./edges/mail.smtp.ts')).smtpMailer({ url: env.smtpUrl, ...sender })
+      : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
     scanner: env.scanner && clamdScanner({ at: env.scanner }),
     storage: await openStorage(env.storage),

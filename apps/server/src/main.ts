@@ -43,13 +43,14 @@ async function start(): Promise<void> {
     const demo = process.argv.some(isDemo) ? (await import('./demo/seed.ts')).demo : null
     const isNew = await demo?.seed(deps, analyze, !process.argv.includes(DEMO_TOLD))
     const { setUpLink } = await ensureFirstAdmin(deps)
+    // Built first, since what waits for the work takes the processors as soon as it has begun.
+    const webDist = join(packageRoot(), '..', 'web', 'dist')
+    const app = await buildApp(deps, existsSync(join(webDist, 'server')) ? { webDist } : {})
     await startWork(deps, workers)
     const endings = endingsOfWork(deps, workers)
     const [work = []] = endings
     begun.push(...endings.reverse())
     if (isNew) await demo?.end(deps)
-    const webDist = join(packageRoot(), '..', 'web', 'dist')
-    const app = await buildApp(deps, existsSync(join(webDist, 'server')) ? { webDist } : {})
     work.push({ what: 'requests', end: () => app.close() })
     await app.listen({ host: env.host, port: env.port })
     work.push({ what: 'metrics', end: await mountMetricsPort(env, app) })

@@ -92,8 +92,15 @@ describe('the description of the API', () => {
     expect(beside.every(path => path in described.paths)).toBe(true)
     // Of an upload five calls have two addresses.
     expect(calls()).toHaveLength(all.length + beside.length + 3)
-    expect((await world.call('GET', '/api/docs')).status).toBeLessThan(400)
-    expect((await world.call('GET', '/api/docs/json')).body).toEqual(described)
+  })
+
+  it('is read at a page, with all that the page loads', async () => {
+    const page = await world.call('GET', '/api/docs')
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const loaded = [...page.raw.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(loaded).toHaveLength(4)
+    for (const path of loaded) expect((await world.call('GET', path)).status, path).toBe(200)
+    expect((await world.call('GET', '/api/docs/begin.js')).raw).toContain('/api/openapi.json')
   })
 
   it('gives every call a name and a heading, and every parameter words and an example', () => {

@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { routes } from '@accord/contract/routes'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../fail.ts'
 import { sameBytes, sha256 } from '../lib/secrets.ts'
 import { watchDatabase } from './gauges.ts'
-import { describeApi } from './openapi.ts'
 import { isAlive } from './operations.queries.ts'
 
 const words = { id: 'http.notReady', message: 'The database does not answer yet.' }
@@ -16,27 +12,6 @@ const words = { id: 'http.notReady', message: 'The database does not answer yet.
 /** A database that needs longer for nothing does not answer. */
 const READY_MS = 2000
 const ASK_AGAIN_MS = 1000
-
-/** The description of every call, and a page to read it (rules "Answers"). */
-export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // The same for everybody, and long: written once, when somebody asks.
-  let text: string | undefined
-  const described = () => {
-    text ??= JSON.stringify(describeApi(routes, publicUrl))
-    return text
-  }
-  // The page insists on this plugin, and takes what it shows from below.
-  const nothing = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
-  await app.register(swagger, { mode: 'static', specification: { document: nothing } })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: false,
-    logLevel: 'silent',
-    transformSpecification: () => JSON.parse(described()),
-    transformSpecificationClone: false,
-  })
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(described()))
-}
 
 /** Whether the database answers: asked at most once a second, and never again before it has answered. */
 function readiness({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {

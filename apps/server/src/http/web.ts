@@ -44,7 +44,8 @@ export async function mountWeb(
       root: client,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html*', '.vite/**', 'sw.js*'],
+      // A route for each of the others; the assets are too many, and a start would wait for theirs.
+      globIgnore: ['index.html*', '.vite/**', 'sw.js*', 'assets/**', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -54,6 +55,7 @@ export async function mountWeb(
         return reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
+    files.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(`assets/${params['*']}`))
     files.get('/sw.js', (_request, reply) => {
       void reply.header('cache-control', 'no-cache')
       return serviceWorker ? reply.sendFile('sw.js') : reply.type('text/javascript; charset=utf-8').send(NO_WORKER)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { crowded, Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
@@ -26,9 +26,16 @@ export const pictureUrl = (name: string | null): string | null => (name ? `/api/
 export const chosenPicture = ({ uploads: [upload] }: Pick<Context, 'uploads'>): Upload | undefined =>
   upload && (upload.size > 0 || upload.name) ? upload : undefined
 
-// One picture is decoded at a time and none is looked at twice: what libvips keeps for later is memory for nothing.
-sharp.cache(false)
-sharp.concurrency(1)
+/**
+ * Loaded with the first picture. One is decoded at a time and none is looked at twice: what libvips keeps for later is
+ * memory for nothing.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 const SOON_S = 5
 const inTurn = limiter({
@@ -60,6 +67,7 @@ export async function makePicture(
   const refused = (status: number, said: Words) => new Refusal(status, said, { fields: { [field]: said } })
   const found = await fileTypeFromFile(path).catch(() => undefined)
   if (!found || !TAKEN.includes(found.mime)) throw refused(415, words.notAPicture)
+  const sharp = await loadSharp()
   const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   const head = await image.metadata().catch((error: unknown) => {
     throw isOverLimit(error) ? refused(413, words.pictureTooLarge) : refused(415, words.notAPicture)
