@@ -75,6 +75,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild && !gallery(mode),
+    // The sizes test prints them.
+    reportCompressedSize: false,
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // The HTML of a public page names all it needs already: its script need not carry the list.
