@@ -20,23 +20,18 @@ const gallery = {
 /** Whether there is a build, of whatever sources. */
 export const isBuilt = names => targets.every(({ name, made }) => !names.includes(name) || existsSync(join(root, made)))
 
-async function build({ name, script = 'build', of = name, sources, made }) {
-  const stamp = join(cache, `built-${name}`)
-  const hash = hashOf(sources)
-  if (existsSync(join(root, made)) && readOr(stamp) === hash) return
-  console.log(`Building the ${name} …`)
-  const started = Date.now()
-  const built = await quietly(npm(['run', script, '-w', `@accord/${of}`], { stdio: ['ignore', 'pipe', 'pipe'] }))
-  if (!built) throw new Error(`Building the ${name} failed.`)
-  writeStamp(stamp, hash)
-  console.log(`The ${name} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
-}
-
-/**
- * Builds what has changed since the last build, side by side: what is named, or all that the product is made of. One that
- * fails leaves the others to end.
- */
+/** Builds what has changed since the last build: what is named, or all that the product is made of. */
 export async function ensureBuilt(names = targets.map(target => target.name)) {
-  const ends = await Promise.allSettled([...targets, gallery].filter(({ name }) => names.includes(name)).map(build))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  for (const target of [...targets, gallery].filter(({ name }) => names.includes(name))) {
+    const { name, script = 'build', of = name, sources, made } = target
+    const stamp = join(cache, `built-${name}`)
+    const hash = hashOf(sources)
+    if (existsSync(join(root, made)) && readOr(stamp) === hash) continue
+    console.log(`Building the ${name} …`)
+    const started = Date.now()
+    const built = await quietly(npm(['run', script, '-w', `@accord/${of}`], { stdio: ['ignore', 'pipe', 'pipe'] }))
+    if (!built) throw new Error(`Building the ${name} failed.`)
+    writeStamp(stamp, hash)
+    console.log(`The ${name} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  }
 }

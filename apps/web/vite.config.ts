@@ -75,7 +75,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild && !gallery(mode),
-    // The sizes test prints them.
+    // `npm run sizes` says them, against what each may be.
     reportCompressedSize: false,
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
