@@ -35,16 +35,20 @@ function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
 function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
   const fields = refusal.fields && Object.entries(refusal.fields).map(([field, w]) => [field, say(w, language)])
   if (refusal.retryAfterS) void reply.header('retry-after', String(refusal.retryAfterS))
-  return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        message: say(refusal.words, language),
-        ...(fields ? { error: Object.fromEntries(fields) } : {}),
-        ...refusal.facts,
-      }),
-    )
+  return (
+    reply
+      .code(refusal.status)
+      // What one node refuses another may have: while nodes are updated in turn, a file of the new web.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          message: say(refusal.words, language),
+          ...(fields ? { error: Object.fromEntries(fields) } : {}),
+          ...refusal.facts,
+        }),
+      )
+  )
 }
 
 /** One envelope for every failure; an unexpected one is logged whole and answered without detail. */

@@ -152,3 +152,8 @@ it('takes the worker and all that it kept out of browsers where it is switched o
   })
   expect(answer.body).toMatch(/caches\.delete[\s\S]+unregister\(\)/)
 })
+
+it('says of a file of the web that is not there that nobody is to keep that', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: '/assets/none.js', remoteAddress: '10.1.2.1' })
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+})
