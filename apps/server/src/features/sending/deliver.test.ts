@@ -96,3 +96,21 @@ it('SMTP being down delays the email and nothing else', async () => {
   expect(confirmed.status).toBe(200)
   expect((await until('the mark', async () => ((await outbox()).sent_at ? outbox() : null))).sent_at).not.toBeNull()
 })
+
+it('what has left does not leave again, though a job names it once more', async () => {
+  const { db, jobs, clock } = world.deps
+  const gone = await outbox()
+  const fresh = { id: newId(clock), channel: 'email', recipient: 'new@mail.example', kind: 'password changed' } as const
+  await db.transaction().execute(async tx => {
+    await post(tx, jobs, { ...fresh, params: {}, language: 'en', at: clock.now() })
+    await jobs.add(tx, 'deliver', { outbox_ids: [gone.id, fresh.id] })
+  })
+  await until('the job to end', async () => {
+    const { sent_at } = await outbox(fresh.recipient)
+    const waiting = await world.pool.query(`select from graphile_worker._private_jobs where payload::text like $1`, [
+      `%${fresh.id}%`,
+    ])
+    return sent_at && waiting.rowCount === 0
+  })
+  expect(taken.filter(mail => mail.includes(`Message-ID: <${gone.id}@`))).toHaveLength(1)
+})
