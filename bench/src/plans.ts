@@ -5,14 +5,12 @@ import { openWatched, type Statement } from './app.ts'
 import { connect } from './database.ts'
 import { hotCalls } from './hot.ts'
 
-/** How PostgreSQL goes about one statement: with the values of now, and once it is prepared and was asked often. */
+/** How PostgreSQL goes about one statement: with the values of now, and prepared for any. */
 type Plan = { sql: string; first: string[]; settled: string[] }
 export type CallPlans = { call: string; plans: Plan[] }
 
 /** More rows than this, and a scan of the whole table is a fault. */
 const LARGE = 1_000
-/** PostgreSQL weighs a plan for any values against those it made for each after the fifth time. */
-const TIMES = 7
 
 const shorten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -36,9 +34,10 @@ async function planOf(client: pg.Client, { text, values }: Statement): Promise<P
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute hot${args}`)
     return rows.map(row => withoutValues(row['QUERY PLAN']))
   }
+  await client.query('set plan_cache_mode = auto')
   const first = await explained()
-  let settled = first
-  for (let time = 1; time < TIMES && isPrepared(text); time++) settled = await explained()
+  await client.query('set plan_cache_mode = force_generic_plan')
+  const settled = isPrepared(text) ? await explained() : first
   return { sql: shorten(text), first, settled }
 }
 
@@ -127,7 +126,7 @@ export function scansIn(found: readonly CallPlans[], large: ReadonlySet<string>)
 export function asText(found: readonly CallPlans[]): string {
   const of = ({ sql, first, settled }: Plan) => {
     const same = first.join('\n') === settled.join('\n')
-    const then = same ? [] : ['prepared and asked often:', ...settled]
+    const then = same ? [] : ['prepared for any values:', ...settled]
     return [sql.length > 300 ? `${sql.slice(0, 300)}…` : sql, ...first, ...then].join('\n')
   }
   const planned = found.filter(({ plans }) => plans.length > 0)

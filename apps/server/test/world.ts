@@ -89,12 +89,15 @@ export const multipart = ({ fields = {}, files = [] }: NonNullable<CallOptions['
   return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` }
 }
 
+/** How a connection plans is set beside the statement it is for, and no statement of its own. */
+const isSetting = (text: unknown) => typeof text === 'string' && text.startsWith('set plan_cache_mode')
+
 const countStatements = (pool: pg.Pool) => {
   let count = 0
   pool.on('connect', client => {
     const query = client.query.bind(client)
     client.query = ((...args: Parameters<typeof query>) => {
-      count++
+      if (!isSetting(args[0])) count++
       return query(...args)
     }) as typeof client.query
   })

@@ -51,6 +51,29 @@ it('leaves a text to be planned each time where the plan depends on the values',
   expect(await prepared()).toEqual([])
 })
 
+const modeOf = async (how = sql``) => {
+  const { rows } = await sql<{ mode: string }>`select ${how} current_setting('plan_cache_mode') mode`.execute(opened.db)
+  return rows[0]?.mode
+}
+
+it('plans a text once for any values, and what is planned anew for its own', async () => {
+  for (let i = 0; i < 7; i++) await held(i)
+  const plans = 'select generic_plans::int kept, custom_plans::int anew from pg_prepared_statements'
+  expect((await opened.pool.query(plans)).rows).toEqual([{ kept: 5, anew: 0 }])
+  expect(await modeOf()).toBe('force_generic_plan')
+  expect(await modeOf(PLANNED_ANEW)).toBe('auto')
+  expect(await modeOf()).toBe('force_generic_plan')
+})
+
+it('goes on with one plan after what was planned anew failed, also within a transaction', async () => {
+  const failing = sql`select ${PLANNED_ANEW} 1 / (held - ${5}::int) from pot`
+  await expect(failing.execute(opened.db)).rejects.toThrow('division by zero')
+  expect(await modeOf()).toBe('force_generic_plan')
+  const within = opened.db.transaction().execute(tx => failing.execute(tx))
+  await expect(within).rejects.toThrow('division by zero')
+  expect(await modeOf()).toBe('force_generic_plan')
+})
+
 it('keeps the plans of three hundred texts at most on a connection', async () => {
   for (let i = 0; i < 310; i++) for (let n = 0; n < 3; n++) await sql.raw(`select ${i} as n`).execute(opened.db)
   expect(await prepared()).toHaveLength(300)
