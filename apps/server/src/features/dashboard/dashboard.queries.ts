@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { fewFoundBy, isFew, isFoundEach, isMany } from '../disputes/access.queries.ts'
+import { newestFoundBy } from '../disputes/access.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
 
 export type RecentDocumentRow = {
@@ -12,20 +12,13 @@ export type RecentDocumentRow = {
   case_no: string
 }
 
-const documentsOf = (from: RawBuilder<unknown>, which: RawBuilder<unknown>, limit: number) =>
-  sql`select d.id, d.name, d.file_id, d.created_at, d.case_id from ${from}
-    where d.deleted_at is null and ${which} order by d.id desc limit ${sql.lit(limit)}`
+const columns = sql`x.id, x.name, x.file_id, x.created_at, x.case_id`
 
-/** Down the newest of all, or case by case. */
 function newest({ whose, may }: Reader, limit: number) {
-  const allowed = may(sql`d.case_id`)
-  if (whose === 'ministry')
-    return sql`newest as materialized (${documentsOf(sql`document d`, sql`d.case_id is not null and ${allowed}`, limit)})`
-  const byCase = sql`(select distinct case_id from few) s
-    cross join lateral (select * from document d where d.case_id = s.case_id offset 0) d`
-  const each = sql`${isMany} and ${isFoundEach(whose.keys, sql`d.case_id`)} and ${allowed}`
-  return sql`${fewFoundBy(whose.keys)}, newest as materialized (
-    (${documentsOf(byCase, sql`${isFew} and ${allowed}`, limit)}) union all (${documentsOf(sql`document d`, each, limit)}))`
+  const [table, kept, allowed] = ['document', sql`x.deleted_at is null`, may(sql`x.case_id`)]
+  if (whose !== 'ministry') return newestFoundBy(whose.keys, { table, by: 'id', columns, kept, may: allowed, limit })
+  return sql`newest as materialized (select ${columns} from document x
+    where ${kept} and x.case_id is not null and ${allowed} order by x.id desc limit ${sql.lit(limit)})`
 }
 
 /** The newest documents of accessible cases. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import { fewFoundBy, foundBy, isFew, isFound, isFoundEach, isMany } from '../disputes/access.queries.ts'
+import { foundBy, isFound, newestFoundBy } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import { type StandingRow, standing, standingOf } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -71,25 +71,21 @@ const threadRows = (personId: string, threads = sql`thread t`) => sql`
     select u.sender_id from message u where u.thread_id = t.id and u.id > coalesce(r.message_id, ${NOTHING_YET})
       and u.sender_id is distinct from ${personId}::uuid limit 100) u) n`
 
-const latest = (from: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) =>
-  sql`select t.id from ${from} where ${where} order by t.last_message_id desc limit ${sql.lit(limit)}`
-
-/** Down the latest of all, or case by case, as `page`. */
-function latestFound(keys: readonly string[], which: RawBuilder<unknown>, limit: number) {
-  const byCase = sql`(select distinct case_id from few) s
-    cross join lateral (select * from thread t where t.case_id = s.case_id offset 0) t`
-  const each = sql`${isMany} and ${isFoundEach(keys, sql`t.case_id`)} ${which}`
-  return sql`${fewFoundBy(keys)}, page as materialized (
-    (${latest(byCase, sql`${isFew} ${which}`, limit)}) union all (${latest(sql`thread t`, each, limit)}))`
-}
-
-/** The ids of a page, as `page`. */
+/** The ids of a page, as `newest`. */
 function pageOf(which: Which, words: string, beyond: RawBuilder<unknown>, limit: number) {
-  if (!('caseId' in which) && which.whose !== 'ministry' && words === '')
-    return latestFound(which.whose.keys, sql`and ${which.may(sql`t.case_id`)} ${beyond}`, limit)
+  if (!('caseId' in which) && which.whose !== 'ministry' && words === '') {
+    return newestFoundBy(which.whose.keys, {
+      table: 'thread',
+      by: 'last_message_id',
+      columns: sql`x.id`,
+      kept: beyond,
+      may: which.may(sql`x.case_id`),
+      limit,
+    })
+  }
   const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
-  const where = sql`true ${among(which)} ${named(words)} ${beyond}`
-  return sql`page as materialized (${latest(sql`thread t ${ofCase}`, where, limit)})`
+  return sql`newest as materialized (select t.id from thread t ${ofCase} where true ${among(which)} ${named(words)}
+    and ${beyond} order by t.last_message_id desc limit ${sql.lit(limit)})`
 }
 
 /** One page of threads, the thread with the latest message first. */
@@ -99,10 +95,10 @@ export async function pageOfThreads(
   personId: string,
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
-  const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
+  const beyond = after ? sql`last_message_id < ${after}::uuid` : sql`true`
   const found = await sql<ThreadRow>`
     with ${pageOf(which, words, beyond, limit)}
-    ${threadRows(personId, sql`page join thread t on t.id = page.id`)} order by t.last_message_id desc`.execute(db)
+    ${threadRows(personId, sql`newest join thread t on t.id = newest.id`)} order by t.last_message_id desc`.execute(db)
   return found.rows
 }
 

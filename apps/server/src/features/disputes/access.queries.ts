@@ -195,14 +195,43 @@ export const isFound = (keys: readonly string[], caseId: RawBuilder<unknown>, na
 export const isFoundEach = (keys: readonly string[], caseId: RawBuilder<unknown>) =>
   sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = ${anyOf(keys)} offset 0)`
 
-/** Whoever finds no more cases has what lies in them read case by case; of others it is found soon among the newest of all. */
+/** Whoever finds no more cases has what lies in them read case by case. */
 const FEW = 1_000
+/** Of others a page is soon found among so many of everybody's newest; who has many cases and little in them has it read, too. */
+const NEAR = 2_000
 
-/** As `few` what these keys find, as far as it takes to say whether it is few; the plan then fits everybody and is kept. */
-export const fewFoundBy = (keys: readonly string[]) =>
-  sql`few as materialized (select s.case_id from case_access s where s.access_key = ${anyOf(keys)} limit ${sql.lit(FEW + 1)})`
-export const isFew = sql`(select count(*) from few) <= ${sql.lit(FEW)}`
-export const isMany = sql`(select count(*) from few) > ${sql.lit(FEW)}`
+type Newest = {
+  /** A table whose rows are `x`, each of the case `x.case_id`, and what they are sorted by, the highest first. */
+  readonly table: string
+  readonly by: string
+  /** What is kept of a row. */
+  readonly columns: RawBuilder<unknown>
+  /** What rows there are, and which of them the reader may have. */
+  readonly kept: RawBuilder<unknown>
+  readonly may: RawBuilder<unknown>
+  readonly limit: number
+}
+
+/**
+ * As `newest` the highest rows of the cases that these keys find. Which way they are read is asked within the statement, so
+ * that its plan fits everybody and is kept.
+ */
+export function newestFoundBy(keys: readonly string[], { table, by, columns, kept, may, limit }: Newest) {
+  const [rows, order, most] = [sql.table(table), sql`order by x.${sql.ref(by)} desc`, sql.lit(limit)]
+  const [isMany, isFull] = [
+    sql`(select count(*) from few) > ${sql.lit(FEW)}`,
+    sql`(select count(*) from near) = ${most}`,
+  ]
+  const key = sql`s.access_key = ${anyOf(keys)}`
+  return sql`few as materialized (select s.case_id from case_access s where ${key} limit ${sql.lit(FEW + 1)}),
+    near as materialized (select ${columns} from (select * from ${rows} x where ${kept} ${order} limit ${sql.lit(NEAR)}) x
+      where ${isMany} and ${isFoundEach(keys, sql`x.case_id`)} and ${may} ${order} limit ${most}),
+    newest as materialized (select * from near where ${isFull} union all (select ${columns} from (
+        select case_id from few where not ${isMany}
+        union select s.case_id from case_access s where ${isMany} and not ${isFull} and ${key}) s
+      cross join lateral (select * from ${rows} x where x.case_id = s.case_id and ${kept} offset 0) x
+      where ${may} ${order} limit ${most}))`
+}
 
 /** The cases that these keys find, each once. */
 export const foundBy = (keys: readonly string[]) =>

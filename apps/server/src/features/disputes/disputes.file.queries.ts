@@ -38,8 +38,9 @@ export async function justFiled(
     .where('c.filer_id', '=', filerId)
     .where('c.type_id', '=', typeId)
     .where('c.title', '=', title)
+    .where(sql`md5(c.title)::uuid`, '=', sql`md5(${title})::uuid`)
     .where('c.filed_at', '>', since)
-    // Ids begin with the time of filing: of somebody who files all day only the last ones are read.
+    // Ids begin with the time of filing.
     .where('c.id', '>=', firstIdOf(since))
     .orderBy('c.id')
   return 'id' in accused
