@@ -14,11 +14,14 @@ const LARGE = 1_000
 
 const shorten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+const asHex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+const element = (one: unknown) => JSON.stringify(Buffer.isBuffer(one) ? asHex(one) : String(one))
+
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return `'${value.toISOString()}'`
-  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => JSON.stringify(String(one))).join(',')}}`)
+  if (Buffer.isBuffer(value)) return `'${asHex(value)}'`
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`)
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 

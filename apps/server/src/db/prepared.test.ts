@@ -65,6 +65,10 @@ it('plans a text once for any values, and what is planned anew for its own', asy
   expect(await modeOf()).toBe('force_generic_plan')
 })
 
+it('has nothing compiled, which takes longer than a statement may', async () => {
+  expect((await opened.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+})
+
 it('goes on with one plan after what was planned anew failed, also within a transaction', async () => {
   const failing = sql`select ${PLANNED_ANEW} 1 / (held - ${5}::int) from pot`
   await expect(failing.execute(opened.db)).rejects.toThrow('division by zero')

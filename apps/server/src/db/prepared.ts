@@ -49,6 +49,8 @@ function createNames(): (text: string) => string | undefined {
  * that seems cheaper; half of its time went there.
  */
 const ONE_PLAN = 'set plan_cache_mode = force_generic_plan'
+/** PostgreSQL compiles what looks dear to it, which takes longer than any statement of ours may. */
+const NO_COMPILING = 'set jit = off'
 const PLAN_BY_VALUES = 'set plan_cache_mode = auto'
 
 /** Settings go ahead of the statement they are for; one that fails costs time and no answer. */
@@ -76,7 +78,10 @@ const isStale = ({ code, routine }: Fault) =>
  */
 export function preparing(pool: Pool, { shares }: { shares: boolean }): PostgresPool {
   const nameOf = createNames()
-  pool.on('connect', client => setting(client, ONE_PLAN))
+  pool.on('connect', client => {
+    setting(client, ONE_PLAN)
+    setting(client, NO_COMPILING)
+  })
   const open = async (): Promise<Line> => {
     const client = await pool.connect()
     let stale = false

@@ -82,11 +82,11 @@ type Found = SessionRow & { tokenHash: Buffer; isUseDue: boolean }
 
 const beforeAMinute = (now: Date) => sql`${now}::timestamptz - interval '1 minute'`
 
-/** The live sessions behind some tokens with the rights of this moment, in one statement. */
+/** The live sessions behind some tokens with the rights of this moment, in one statement, the same of however many. */
 export async function findSessions(db: Kysely<DB>, tokenHashes: readonly Buffer[], now: Date): Promise<Found[]> {
   const found = await sql<Found>`
     select s.token_hash "tokenHash", s.last_used_at < ${beforeAMinute(now)} "isUseDue", ${session}
-    from session s ${holding} where s.token_hash in (${sql.join(tokenHashes)}) and ${alive(now)}
+    from session s ${holding} where s.token_hash = any(${[...tokenHashes]}::bytea[]) and ${alive(now)}
   `.execute(db)
   return found.rows
 }
