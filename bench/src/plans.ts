@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
-import { isPrepared } from '../../apps/server/src/db/prepared.ts'
+import { isPrepared, ONE_PLAN, PLAN_BY_VALUES } from '../../apps/server/src/db/prepared.ts'
 import { openWatched, type Statement } from './app.ts'
 import { connect } from './database.ts'
 import { hotCalls } from './hot.ts'
@@ -37,9 +37,9 @@ async function planOf(client: pg.Client, { text, values }: Statement): Promise<P
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute hot${args}`)
     return rows.map(row => withoutValues(row['QUERY PLAN']))
   }
-  await client.query('set plan_cache_mode = auto')
+  await client.query(PLAN_BY_VALUES)
   const first = await explained()
-  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(ONE_PLAN)
   const settled = isPrepared(text) ? await explained() : first
   return { sql: shorten(text), first, settled }
 }

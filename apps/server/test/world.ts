@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { compose, endingsOfWork, startWork } from '../src/compose.ts'
 import { openPools } from '../src/db/postgres.ts'
+import { ONE_PLAN, PLAN_BY_VALUES } from '../src/db/prepared.ts'
 import type { Deps } from '../src/deps.ts'
 import type { Clock } from '../src/edges/clock.ts'
 import { createLogger } from '../src/edges/log.ts'
@@ -90,7 +91,7 @@ export const multipart = ({ fields = {}, files = [] }: NonNullable<CallOptions['
 }
 
 /** How a connection plans is set beside the statement it is for, and no statement of its own. */
-const isSetting = (text: unknown) => typeof text === 'string' && text.startsWith('set plan_cache_mode')
+const isSetting = (text: unknown) => text === ONE_PLAN || text === PLAN_BY_VALUES
 
 const countStatements = (pool: pg.Pool) => {
   let count = 0

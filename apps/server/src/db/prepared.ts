@@ -48,10 +48,10 @@ function createNames(): (text: string) => string | undefined {
  * A connection plans a text once, for any values. Left to itself PostgreSQL does so for its first five values, and for ever where
  * that seems cheaper; half of its time went there.
  */
-const ONE_PLAN = 'set plan_cache_mode = force_generic_plan'
+export const ONE_PLAN = 'set plan_cache_mode = force_generic_plan'
+export const PLAN_BY_VALUES = 'set plan_cache_mode = auto'
 /** PostgreSQL compiles what looks dear to it, which takes longer than any statement of ours may. */
 const NO_COMPILING = 'set jit = off'
-const PLAN_BY_VALUES = 'set plan_cache_mode = auto'
 
 /** Settings go ahead of the statement they are for; one that fails costs time and no answer. */
 const setting = (client: PoolClient, text: string): void => void client.query(text).catch(() => undefined)

@@ -192,7 +192,7 @@ export const isFound = (keys: readonly string[], caseId: RawBuilder<unknown>, na
   sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = any(${keys}::bigint[]) ${narrowed})`
 
 /** The same, looked up for each case (`seesEach`). */
-export const isFoundEach = (keys: readonly string[], caseId: RawBuilder<unknown>) =>
+const isFoundEach = (keys: readonly string[], caseId: RawBuilder<unknown>) =>
   sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = ${anyOf(keys)} offset 0)`
 
 /** Whoever finds no more cases has what lies in them read case by case. */
