@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementForm, callsOf } from '../../../test/agreements.ts'
 import { approveCase, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
@@ -7,7 +8,7 @@ import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { askPoll, votePoll } from '../../../test/polls.ts'
 import { changeStatus, makeBody, refer, referToBody } from '../../../test/stages.ts'
 import { expectTurnsKept, workOf } from '../../../test/turns.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { openWorld, type Reply, type World } from '../../../test/world.ts'
 import { newWorkDay } from './work.daily.ts'
 
 let world: World
@@ -199,5 +200,31 @@ describe('what waits for somebody', () => {
     await post(`case/${story.caseId}/unassign`, story.ministry, { user_id: conciliator.id, reason: 'On leave' })
     expect(await stepsIn(story, conciliator)).toEqual([])
     await kept(story)
+  })
+
+  it('comes page by page, with nothing left out between the steps of one case', async () => {
+    await at('2026-03-05')
+    const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+    for (let i = 0; i < 3; i++) {
+      const { ministry, caseId } = await makeStory(world)
+      await refer(world, ministry, conciliator, caseId)
+      const also = ['report failure', 'resume', 'make the award']
+      const settles = sql`case_id = ${caseId}::uuid and step = 'settle'`
+      await sql`insert into turn (case_id, step, key, who, due_on, since)
+        select case_id, s, key, who, due_on, since from turn, unnest(${also}::text[]) s where ${settles}`.execute(
+        world.deps.db,
+      )
+    }
+    const whole = await workOf(world, conciliator)
+    expect(whole).toHaveLength(12)
+    for (const limit of [1, 2, 3, 5]) {
+      const pages = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { body }: Reply = await world.call('GET', `/api/work?limit=${limit}&cursor=${cursor}`, conciliator)
+        pages.push(...body.data)
+        cursor = body.next_cursor
+      }
+      expect(pages, `${limit} at a time`).toEqual(whole)
+    }
   })
 })
