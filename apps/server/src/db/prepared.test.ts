@@ -52,17 +52,25 @@ it('leaves a text to be planned each time where the plan depends on the values',
 })
 
 const modeOf = async (how = sql``) => {
-  const { rows } = await sql<{ mode: string }>`select ${how} current_setting('plan_cache_mode') mode`.execute(opened.db)
-  return rows[0]?.mode
+  const mode = sql<{ mode: string }>`select ${how} current_setting(${'plan_cache_mode'}) mode`
+  return (await mode.execute(opened.db)).rows[0]?.mode
 }
+const whereAsked = async (times: number, how = sql``) => {
+  const modes = []
+  for (let i = 0; i < times; i++) modes.push(await modeOf(how))
+  return modes
+}
+const [byValues, once] = ['auto', 'force_generic_plan']
 
-it('plans a text once for any values, and what is planned anew for its own', async () => {
+it('plans a text once for any values where it is asked again and again', async () => {
   for (let i = 0; i < 7; i++) await held(i)
   const plans = 'select generic_plans::int kept, custom_plans::int anew from pg_prepared_statements'
   expect((await opened.pool.query(plans)).rows).toEqual([{ kept: 5, anew: 0 }])
-  expect(await modeOf()).toBe('force_generic_plan')
-  expect(await modeOf(PLANNED_ANEW)).toBe('auto')
-  expect(await modeOf()).toBe('force_generic_plan')
+  expect(await whereAsked(4)).toEqual([byValues, byValues, once, once])
+})
+
+it('plans what is to be planned anew for its values each time', async () => {
+  expect(await whereAsked(4, PLANNED_ANEW)).toEqual([byValues, byValues, byValues, byValues])
 })
 
 it('has nothing compiled, which takes longer than a statement may', async () => {
@@ -71,11 +79,12 @@ it('has nothing compiled, which takes longer than a statement may', async () => 
 
 it('goes on with one plan after what was planned anew failed, also within a transaction', async () => {
   const failing = sql`select ${PLANNED_ANEW} 1 / (held - ${5}::int) from pot`
+  await whereAsked(2)
   await expect(failing.execute(opened.db)).rejects.toThrow('division by zero')
-  expect(await modeOf()).toBe('force_generic_plan')
+  expect(await modeOf()).toBe(once)
   const within = opened.db.transaction().execute(tx => failing.execute(tx))
   await expect(within).rejects.toThrow('division by zero')
-  expect(await modeOf()).toBe('force_generic_plan')
+  expect(await modeOf()).toBe(once)
 })
 
 it('keeps the plans of three hundred texts at most on a connection', async () => {

@@ -45,8 +45,9 @@ function createNames(): (text: string) => string | undefined {
 }
 
 /**
- * A connection plans a text once, for any values. Left to itself PostgreSQL does so for its first five values, and for ever where
- * that seems cheaper; half of its time went there.
+ * A connection plans a text with a name once, for any values. Left to itself PostgreSQL does so for its first five values, and for
+ * ever where that seems cheaper; half of its time went there. A text without one is planned for its values: what a server asks at
+ * its start, or a job once a day, may need an index of some rows alone.
  */
 export const ONE_PLAN = 'set plan_cache_mode = force_generic_plan'
 export const PLAN_BY_VALUES = 'set plan_cache_mode = auto'
@@ -89,7 +90,7 @@ export function preparing(pool: Pool, { shares }: { shares: boolean }): Postgres
       const name = nameOf(text)
       const asked = { text, values: [...values], ...(name ? { name } : {}) }
       try {
-        return await (name || isPrepared(text) ? client.query(asked) : plannedAnew(client, asked))
+        return await (name || values.length === 0 ? client.query(asked) : plannedAnew(client, asked))
       } catch (error) {
         stale ||= isStale(error as Fault)
         throw error

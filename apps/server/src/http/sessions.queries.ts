@@ -73,7 +73,7 @@ export const endOtherRegistrations = (db: Db, personId: string, sessionId: strin
     .updateTable('session')
     .set({ ended_at: at })
     .where('person_id', '=', personId)
-    .where('kind', '=', 'registration')
+    .where('kind', '=', sql.lit('registration'))
     .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
     .execute()

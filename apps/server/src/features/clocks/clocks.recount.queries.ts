@@ -2,7 +2,7 @@ import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
 import { sql } from 'kysely'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/database.ts'
-import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
+import { isInGroup, openCasesWhere } from '../disputes/disputes.statuses.queries.ts'
 import { type HistoryRow, history } from './clocks.queries.ts'
 
 /** Cases with an open clock that was counted before this revision, a page at a time. */
@@ -45,12 +45,8 @@ export const markCounted = (db: Db, caseIds: readonly string[], rev: number) =>
   )
 
 /** Open cases without any clock: those from before clocks ran. */
-export async function casesNeverCounted(db: Db, after: string | null, limit: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`select c.id from cases c where not ${isInGroup('closed')}
-      and not exists (select from clock k where k.case_id = c.id) ${after ? sql`and c.id > ${after}::uuid` : sql``}
-    order by c.id limit ${limit}`.execute(db)
-  return found.rows.map(row => row.id)
-}
+export const casesNeverCounted = (db: Db, after: string | null, limit: number): Promise<string[]> =>
+  openCasesWhere(db, sql`not exists (select from clock k where k.case_id = c.id)`, after, limit)
 
 /** The last day for which all that changes with a day was done. */
 export const passedOn = async (db: Db): Promise<string | null> =>

@@ -45,7 +45,7 @@ export async function justFiled(
     .orderBy('c.id')
   return 'id' in accused
     ? filed.where('u.id', '=', accused.id).executeTakeFirst()
-    : filed.where('u.name_key', '=', accused.unlisted).where('u.verified', '=', false).executeTakeFirst()
+    : filed.where('u.name_key', '=', accused.unlisted).where('u.verified', '=', sql.lit(false)).executeTakeFirst()
 }
 export type Repeat = { filerId: string; typeId: string; title: string; accused: Accused; since: Date }
 

@@ -1,10 +1,9 @@
 import { CASE_STATUSES, type CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { READ_ONLY, type StatusGroup, statusGroup } from '@accord/policy/disputes.policy'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import type { DB } from '../../db/tables.generated.ts'
-
-/** Literals, not parameters: the planner chooses by how many cases are in them. */
-const literals = (statuses: readonly CaseStatus[]) => sql`(${sql.join(statuses.map(status => sql.lit(status)))})`
 
 /** A case `c` can still be added to and changed (`isReadOnly` of the policy). */
 export const isChangeable = sql<boolean>`c.status not in ${literals(READ_ONLY)}`
@@ -14,6 +13,27 @@ export const isInGroup = (group: StatusGroup) =>
   group === 'open'
     ? sql`c.status not in ${literals(CASE_STATUSES.filter(status => statusGroup(status) !== group))}`
     : sql`c.status in ${literals(CASE_STATUSES.filter(status => statusGroup(status) === group))}`
+
+/** So many open cases are looked at in one statement, however few are found: it takes the same time in any nation. */
+const LOOKED_AT = 5_000
+
+/** Open cases `c` of which a condition holds, after one of them, in the order of their ids. */
+export async function openCasesWhere(
+  db: Db,
+  which: RawBuilder<unknown>,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  for (let from = after; ; ) {
+    const looked = sql<{ ids: string[]; last: string | null }>`with looked as materialized (select c.id from cases c
+        where not ${isInGroup('closed')} ${from ? sql`and c.id > ${from}::uuid` : sql``} order by c.id limit ${sql.lit(LOOKED_AT)})
+      select (select id from looked order by id desc limit 1) last,
+        array(select c.id from looked c where ${which} order by c.id limit ${sql.lit(limit)}) ids`
+    const [found] = (await looked.execute(db)).rows
+    if (!found?.last || found.ids.length > 0) return found?.ids ?? []
+    from = found.last
+  }
+}
 
 /** The new status of a case with its dates. */
 export const setStatus = (

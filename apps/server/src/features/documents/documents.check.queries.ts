@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 /** Whether somebody opens bytes as far as their check goes: `openDocument` of documents.policy.ts as SQL. */
@@ -22,10 +23,10 @@ export async function unknownFile(db: Db, file: Checked): Promise<string | undef
 
 /** All of those, the longest waiting first; those that could not be checked only where there is a scanner to ask again. */
 export async function unknownFiles(db: Db, again: boolean): Promise<Checked[]> {
-  const states = again ? ['checking', 'unchecked'] : ['checking']
+  const states = literals(again ? ['checking', 'unchecked'] : ['checking'])
   const found = await sql<Checked>`select id, own from (
-      select id, false own, created_at from file where scan_state = any(${states}::text[])
-      union all select id, true, created_at from own_document where scan_state = any(${states}::text[])) x
+      select id, false own, created_at from file where scan_state in ${states}
+      union all select id, true, created_at from own_document where scan_state in ${states}) x
     order by created_at`.execute(db)
   return found.rows
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
@@ -7,7 +7,7 @@ export const isLiveSetUpLink = async (db: Db, id: string, now: Date): Promise<bo
     .selectFrom('invitation')
     .select('id')
     .where('id', '=', id)
-    .where('kind', '=', 'set-up')
+    .where('kind', '=', sql.lit('set-up'))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined
@@ -40,6 +40,6 @@ export const endSetUpLinks = (db: Db, at: Date) =>
   db
     .updateTable('invitation')
     .set({ ended_at: at, ended_how: 'replaced' })
-    .where('kind', '=', 'set-up')
+    .where('kind', '=', sql.lit('set-up'))
     .where('ended_at', 'is', null)
     .execute()

@@ -27,9 +27,10 @@ export const changedPlan = sql`${planned} || jsonb_build_object(
   'new_time', greatest(${isNewHour('starts_at')}, ${isNewHour('ends_at')}))`
 
 /** Messages about the same meeting to the same reader and by the same way as the one of event `own`, from before it. */
-const earlier = ({ event_id, person_id, channel }: Leaving) => sql`outbox o join event e on e.id = o.event_id
-    join event own on own.id = ${event_id} and own.after->>'message' = e.after->>'message' and own.at > e.at
-    where o.channel = ${channel} and o.person_id = ${person_id}`
+const earlier = ({ event_id, person_id, channel }: Leaving) => sql`event own
+    join event e on e.case_id = own.case_id and e.after->>'message' = own.after->>'message' and e.at < own.at
+    join outbox o on o.event_id = e.id and o.channel = ${channel} and o.person_id = ${person_id}
+    where own.id = ${event_id}`
 
 /** Whoever sends it was killed, when it takes longer. */
 const SENDING_MS = 120_000

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
 import { opens } from '../documents/documents.check.queries.ts'
@@ -25,7 +26,7 @@ export const beginArchive = async (db: Db, id: string, storageKey: string): Prom
     .updateTable('my_data')
     .set({ state: 'making', storage_key: storageKey, done: 0, total: 0 })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'making'])
+    .where('state', 'in', literals(['waiting', 'making']))
     .returning('id')
     .executeTakeFirst()) !== undefined
 
@@ -47,7 +48,7 @@ export const finishArchive = async (tx: Transaction<DB>, r: Ready): Promise<bool
       done: eb.ref('total'),
     }))
     .where('id', '=', r.id)
-    .where('state', '=', 'making')
+    .where('state', '=', sql.lit('making'))
     .returning('id')
     .executeTakeFirst()) !== undefined
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 
 export const insertIndustries = (tx: Transaction<DB>, rows: { id: string; name: string }[]) =>
@@ -9,4 +9,4 @@ export const insertIndustries = (tx: Transaction<DB>, rows: { id: string; name: 
     .execute()
 
 export const hasMinistry = async (tx: Transaction<DB>): Promise<boolean> =>
-  (await tx.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirst()) !== undefined
+  (await tx.selectFrom('unit').select('id').where('kind', '=', sql.lit('ministry')).executeTakeFirst()) !== undefined

@@ -62,11 +62,11 @@ export const renameTyped = (
     .updateTable('unit')
     .set({ name, name_key: nameKey })
     .where('id', '=', unitId)
-    .where('verified', '=', false)
+    .where('verified', '=', sql.lit(false))
     .execute()
 
 export const ministryUnit = (db: Db) =>
-  db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
+  db.selectFrom('unit').select(['id']).where('kind', '=', sql.lit('ministry')).executeTakeFirstOrThrow()
 
 /** Whether a unit is there, which it stays until the transaction ends. */
 export const unitStays = async (tx: Transaction<DB>, unitId: string): Promise<boolean> =>

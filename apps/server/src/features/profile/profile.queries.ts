@@ -74,8 +74,8 @@ export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
             .selectFrom('request as q')
             .select('q.id')
             .whereRef('q.person_id', '=', 'p.id')
-            .where('q.kind', '=', 'membership')
-            .where('q.status', '=', 'pending'),
+            .where('q.kind', '=', sql.lit('membership'))
+            .where('q.status', '=', sql.lit('pending')),
         ),
       ),
     )

@@ -11,8 +11,8 @@ export const organizationWithin = (db: Db, unionId: string, branchId: string, or
     .innerJoin('unit as b', 'b.id', 'o.parent_id')
     .select(['o.id', 'o.name'])
     .where('o.id', '=', leadsTo(organizationId))
-    .where('o.kind', '=', 'sub_branch')
-    .where('o.status', '=', 'active')
+    .where('o.kind', '=', sql.lit('sub_branch'))
+    .where('o.status', '=', sql.lit('active'))
     .where('b.id', '=', leadsTo(branchId))
     .where('b.parent_id', '=', leadsTo(unionId))
     .executeTakeFirst()
@@ -22,12 +22,12 @@ export const unionOrBranch = (db: Db, unionId: string, branchId: string | undefi
   db
     .selectFrom('unit')
     .select('id')
-    .where('status', '=', 'active')
-    .$if(!branchId, found => found.where('id', '=', leadsTo(unionId)).where('kind', '=', 'union'))
+    .where('status', '=', sql.lit('active'))
+    .$if(!branchId, found => found.where('id', '=', leadsTo(unionId)).where('kind', '=', sql.lit('union')))
     .$if(Boolean(branchId), found =>
       found
         .where('id', '=', leadsTo(branchId ?? ''))
-        .where('kind', '=', 'branch')
+        .where('kind', '=', sql.lit('branch'))
         .where('parent_id', '=', leadsTo(unionId)),
     )
     .executeTakeFirst()

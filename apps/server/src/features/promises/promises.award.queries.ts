@@ -1,6 +1,7 @@
 import type { LegalDateKind } from '@accord/contract/clocks/clocks.limits'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Round } from './promises.queries.ts'
 
@@ -32,8 +33,8 @@ export async function awardStanding(
     .select('in_force_at')
     .where('case_id', '=', caseId)
     .where('round', '=', round)
-    .where('kind', '=', 'settlement')
-    .where('state', '=', 'in force')
+    .where('kind', '=', sql.lit('settlement'))
+    .where('state', '=', sql.lit('in force'))
     .executeTakeFirst()
   const isDraft = (await awardOf(db, { caseId, round }))?.state === 'draft'
   return { isDraft, agreedAt: agreed?.in_force_at ?? null }
@@ -49,7 +50,7 @@ export const hasOpen = async (tx: Transaction<DB>, caseId: string, otherThan: st
     .select('id')
     .where('case_id', '=', caseId)
     .where('id', '<>', otherThan)
-    .where('state', 'in', ['draft', 'offered'])
+    .where('state', 'in', literals(['draft', 'offered']))
     .where('published_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
@@ -66,8 +67,8 @@ export const awardOf = (tx: Db, { caseId, round }: Round) =>
     .select(['id', 'effective_on', 'state', 'in_force_at'])
     .where('case_id', '=', caseId)
     .where('round', '=', round)
-    .where('kind', '=', 'award')
-    .where('state', 'in', ['draft', 'offered', 'in force', 'objected'])
+    .where('kind', '=', sql.lit('award'))
+    .where('state', 'in', literals(['draft', 'offered', 'in force', 'objected']))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

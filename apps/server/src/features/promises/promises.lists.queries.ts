@@ -3,6 +3,7 @@ import { READ_ONLY } from '@accord/policy/disputes.policy'
 import { OWING, UNKEPT } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { foundBy } from '../disputes/access.queries.ts'
 import type { Whose } from '../disputes/disputes.ids.queries.ts'
@@ -47,10 +48,9 @@ export const stateOn = (today: string): RawBuilder<PromiseState> =>
 export const countedOn = (today: string): RawBuilder<PromiseState> =>
   sql<PromiseState>`coalesce(${answered}, case when ${today}::date <= r.due_on and ${isReported} then 'reported' ${byDay(today)} end)`
 
-const literals = (states: readonly PromiseState[]) => sql.join(states.map(state => sql.lit(state)))
 /** Whether a promise `r` counts as one of these. */
 export const countsAs = (states: readonly PromiseState[], today: string) =>
-  sql`${countedOn(today)} in (${literals(states)})`
+  sql`${countedOn(today)} in ${literals(states)}`
 
 /** Whether the caller is of a side of the case `c`: who filed it, who runs or joined that side. */
 const isOfSide = (side: RawBuilder<unknown>, { personId, unitId }: NonNullable<Filter['mine']>) => sql`(
@@ -98,7 +98,7 @@ export async function summed(db: Db, whose: Whose, today: string): Promise<Summe
       where r.due_on < ${today} ${whose === 'ministry' ? sql`` : sql`and c.id in (${foundBy(whose.keys)})`})
     select id, name, industry, grouping(id, industry)::int "grouping",
       count(*) filter (where state = 'kept')::int kept, count(*) filter (where state = 'kept late')::int late,
-      count(*) filter (where state in (${literals(UNKEPT)}))::int unkept
+      count(*) filter (where state in ${literals(UNKEPT)})::int unkept
     from told group by grouping sets ((), (id, name), (industry))
     order by 4, 3 nulls last, 2`.execute(db)
   return found.rows

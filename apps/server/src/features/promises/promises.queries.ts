@@ -2,6 +2,7 @@ import type { AgreementState } from '@accord/contract/promises/promises.limits'
 import type { Party } from '@accord/policy/promises.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { literals } from '../../db/literals.ts'
 import { ref } from '../../db/ref.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
@@ -224,7 +225,7 @@ export const endOfEarlierRounds = (tx: Transaction<DB>, { caseId, round }: Round
     }))
     .where('case_id', '=', caseId)
     .where('round', '<', round)
-    .where('state', 'in', ['draft', 'offered'])
+    .where('state', 'in', literals(['draft', 'offered']))
     .execute()
 
 export const withdraw = (tx: Transaction<DB>, id: string) =>
@@ -284,7 +285,7 @@ export async function comeInForce(
     .updateTable('agreement')
     .set({ state: 'replaced' })
     .where('case_id', '=', caseId)
-    .where('state', '=', 'in force')
+    .where('state', '=', sql.lit('in force'))
     .execute()
   await tx
     .updateTable('agreement')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import {
   CASE_COLUMNS,
   DAY_COLUMNS,
@@ -13,11 +14,14 @@ type Day = { day: string }
 const isoDay = sql`to_char(day, 'YYYY-MM-DD') as "day"`
 const daysIn = ({ rows }: { rows: readonly Day[] }) => rows.map(row => row.day)
 
-/** Makes what is kept of these cases what follows from them; answers the days it says anything else of. */
+/**
+ * Makes what is kept of these cases what follows from them; answers the days it says anything else of. A plan made while nothing
+ * was kept would read all of it for each page of a first count.
+ */
 export async function keepCases(tx: Db, ids: readonly string[]): Promise<string[]> {
   const gone =
     await sql<Day>`with gone as (delete from report_case where case_id = any(${[...ids]}::uuid[]) returning day)
-    select distinct ${isoDay} from gone`.execute(tx)
+    ${PLANNED_ANEW} select distinct ${isoDay} from gone`.execute(tx)
   const made = await sql<Day>`with made as (insert into report_case (${CASE_COLUMNS}) ${daysOfCases(ids)} returning day)
     select distinct ${isoDay} from made`.execute(tx)
   return [...daysIn(gone), ...daysIn(made)]

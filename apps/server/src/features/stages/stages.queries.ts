@@ -75,7 +75,7 @@ export const casesToClose = (db: Db, resolvedBefore: Date, limit: number) =>
   db
     .selectFrom('cases')
     .select('id')
-    .where('status', '=', 'resolved')
+    .where('status', '=', sql.lit('resolved'))
     .where('resolved_at', '<=', resolvedBefore)
     .orderBy('resolved_at')
     .limit(limit)
@@ -88,7 +88,7 @@ export const lastResolution = async (db: Db, caseId: string): Promise<string> =>
       .selectFrom('case_change')
       .select('id')
       .where('case_id', '=', caseId)
-      .where('to_status', '=', 'resolved')
+      .where('to_status', '=', sql.lit('resolved'))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()

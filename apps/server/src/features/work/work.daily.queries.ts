@@ -1,7 +1,7 @@
 import { KEEP_DAYS } from '@accord/policy/turns.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isInGroup } from '../disputes/disputes.statuses.queries.ts'
+import { openCasesWhere } from '../disputes/disputes.statuses.queries.ts'
 
 /** The last day for which all turns were made that change with a day; null where there was none. */
 export const madeUntil = async (db: Db): Promise<string | null> =>
@@ -35,9 +35,5 @@ export async function casesOfNewDay(
 }
 
 /** Open cases in which it is nobody's turn, after one of them: those from before turns were kept. */
-export async function casesWithoutTurn(db: Db, after: string | null, limit: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`select c.id from cases c where not ${isInGroup('closed')}
-      and not exists (select from turn t where t.case_id = c.id) ${after ? sql`and c.id > ${after}::uuid` : sql``}
-    order by c.id limit ${limit}`.execute(db)
-  return found.rows.map(row => row.id)
-}
+export const casesWithoutTurn = (db: Db, after: string | null, limit: number): Promise<string[]> =>
+  openCasesWhere(db, sql`not exists (select from turn t where t.case_id = c.id)`, after, limit)
