@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseLog, DatabaseServer, DatabaseUrls } from './database.ts'
+import { Dialect } from './limits.ts'
 import { preparing } from './prepared.ts'
 import { cutWhenSilent } from './silence.ts'
 import type { DB } from './tables.generated.ts'
@@ -65,7 +66,7 @@ export function openPools(
     // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
-    return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, { shares }) }) }) }
+    return { pool, db: new Kysely<DB>({ dialect: new Dialect({ pool: preparing(pool, { shares }) }) }) }
   }
   const { db, pool } = connections(options.poolSize ?? 10)
   const beside = connections(BESIDE, { shares: false, connectionTimeoutMillis: BESIDE_CONNECT_MS })

@@ -73,6 +73,22 @@ it('plans what is to be planned anew for its values each time', async () => {
   expect(await whereAsked(4, PLANNED_ANEW)).toEqual([byValues, byValues, byValues, byValues])
 })
 
+it('says a limit in the text, of which no plan could know it, and plans anew for an unusual length of a page', async () => {
+  const page = async (limit: number) => {
+    const rows = sql<{
+      n: number
+    }>`select n from generate_series(${1}::int, 500) n order by n limit ${limit} offset ${2}`
+    return (await rows.execute(opened.db)).rows.map(({ n }) => n)
+  }
+  const lengths = [100, 201, 250, 17, 149]
+  for (const limit of lengths)
+    for (let i = 0; i < 3; i++) expect(await page(limit)).toEqual(Array.from({ length: limit }, (_, n) => n + 3))
+  const built = opened.db.selectFrom(sql`pot`.as('pot')).select(sql`id`.as('id')).limit(10_001)
+  for (let i = 0; i < 3; i++) expect(await built.execute()).toHaveLength(1)
+  const limits = (await prepared()).map(({ statement }) => /limit (\S+)/.exec(statement)?.[1])
+  expect(limits.sort()).toEqual(['100', '10001', '201', '250'])
+})
+
 it('has nothing compiled, which takes longer than a statement may', async () => {
   expect((await opened.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
 })

@@ -12,7 +12,8 @@ const ASKED_BEFORE = 2
  * Stands in a text whose best plan depends on its values, such as on how many cases a key finds. Once prepared, PostgreSQL
  * may settle on one plan for all values, which for somebody with two cases walks down everybody's.
  */
-export const PLANNED_ANEW = sql.raw('/* planned anew */')
+export const PLANNED_ANEW_MARK = '/* planned anew */'
+export const PLANNED_ANEW = sql.raw(PLANNED_ANEW_MARK)
 
 /**
  * A value that the plan does not depend on: the one plan that is kept supposes the same of everybody's, where it would
@@ -21,7 +22,7 @@ export const PLANNED_ANEW = sql.raw('/* planned anew */')
 export const alikeForAll = (value: RawBuilder<unknown>) => sql`(select ${value})`
 
 /** A pattern is found by its words only if they are known when the plan is made. */
-export const isPrepared = (text: string): boolean => !(text.includes('/* planned anew */') || / i?like /i.test(text))
+export const isPrepared = (text: string): boolean => !(text.includes(PLANNED_ANEW_MARK) || / i?like /i.test(text))
 
 /** A name for a text asked again and again; a name once given never stands for another text. */
 function createNames(): (text: string) => string | undefined {

@@ -1,6 +1,7 @@
 import type { RuleCode } from '@accord/contract/clocks/clocks.limits'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 export type NearRow = {
@@ -29,7 +30,7 @@ const stateIn = (states: readonly string[]) =>
  * has lapsed is not overdue, and of a bar nobody has to be reminded.
  */
 export async function dueOnDays(db: Db, { states, days }: DueDays, lead: string, limit: number): Promise<NearRow[]> {
-  const found = await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty, r.kind
+  const found = await sql<NearRow>`${PLANNED_ANEW} select k.id, k.case_id, k.code, k.due, r.duty, r.kind
     from json_to_recordset(${JSON.stringify(days)}::json) x(state text, due date)
     join clock k on k.due = x.due join rule r on r.id = k.rule_id ${stateIn(states)}
     where k.ended_on is null and c.state is not distinct from x.state and r.kind = any(${lead === 'overdue' ? ['duty'] : ['duty', 'right']}::text[])
@@ -41,7 +42,7 @@ export async function dueOnDays(db: Db, { states, days }: DueDays, lead: string,
 /** The same of those overdue for whole weeks, counted from the day after the due day. */
 export async function overdueForWeeks(db: Db, today: string, lead: string, limit: number): Promise<NearRow[]> {
   const found =
-    await sql<NearRow>`select k.id, k.case_id, k.code, k.due, r.duty, r.kind from clock k join rule r on r.id = k.rule_id
+    await sql<NearRow>`${PLANNED_ANEW} select k.id, k.case_id, k.code, k.due, r.duty, r.kind from clock k join rule r on r.id = k.rule_id
     where k.ended_on is null and r.kind = 'duty' and k.due < ${today}::date - 1 and (${today}::date - k.due - 1) % 7 = 0
       and not exists (select from clock_reminder m where m.clock_id = k.id and m.due = k.due and m.lead = ${lead})
     order by k.due, k.id limit ${limit}`.execute(db)

@@ -85,7 +85,7 @@ function pageOf(which: Which, words: string, beyond: RawBuilder<unknown>, limit:
   }
   const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
   return sql`newest as materialized (select t.id from thread t ${ofCase} where true ${among(which)} ${named(words)}
-    and ${beyond} order by t.last_message_id desc limit ${sql.lit(limit)})`
+    and ${beyond} order by t.last_message_id desc limit ${limit})`
 }
 
 /** One page of threads, the thread with the latest message first. */

@@ -230,7 +230,7 @@ export function newestFoundBy(keys: readonly string[], { table, by, columns, kep
         select case_id from few where not ${isMany}
         union select s.case_id from case_access s where ${isMany} and not ${isFull} and ${key}) s
       cross join lateral (select * from ${rows} x where x.case_id = s.case_id and ${kept} offset 0) x
-      where ${may} ${order} limit ${most}))`
+      where ${may} ${order} limit ${limit}))`
 }
 
 /** The cases that these keys find, each once. */

@@ -43,28 +43,26 @@ const behind = (after: DuePlace | null) =>
 
 /** The ids of a page of cases with a legal day, down the list of each key. */
 function dated(whose: Whose, f: DueFilter, after: DuePlace | null, limit: number): RawBuilder<unknown> {
-  const most = sql.raw(String(limit))
   const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = l.case_id ${matches(f)})`
   const listOf = (key: RawBuilder<unknown>) => sql`select l.case_id id, l.due_on from due_list l
-    where l.access_key = ${key} ${between(f)} ${behind(after)} ${more} order by l.due_on, l.case_id limit ${most}`
+    where l.access_key = ${key} ${between(f)} ${behind(after)} ${more} order by l.due_on, l.case_id limit ${limit}`
   if (whose === 'ministry') return sql`select id from (${listOf(sql.lit(ALL_CASES))}) x`
   return sql`select id from (select distinct id, due_on from ${rowsOfKeys(whose.keys)} k(k) cross join lateral (${listOf(sql`k`)}) l) x
-    order by due_on, id limit ${most}`
+    order by due_on, id limit ${limit}`
 }
 
 /** The ids of a page of cases without one, the newest first. */
 function undated(whose: Whose, f: DueFilter, after: string | null, limit: number): RawBuilder<unknown> {
-  const most = sql.raw(String(limit))
   // As a value, which is looked up for each case: as a join PostgreSQL may read the days of all.
   const without = (id: RawBuilder<unknown>) =>
     sql`${dueOf(id)} is null ${after ? sql`and ${id} < ${after}::uuid` : sql``}`
   if (whose === 'ministry')
-    return sql`select c.id from cases c where ${without(sql`c.id`)} ${matches(f)} order by c.id desc limit ${most}`
+    return sql`select c.id from cases c where ${without(sql`c.id`)} ${matches(f)} order by c.id desc limit ${limit}`
   const more = isPlain(f) ? sql`` : sql`and exists (select from cases c where c.id = s.case_id ${matches(f)})`
   return sql`select id from (select distinct s.case_id id from ${rowsOfKeys(whose.keys)} k(k)
       cross join lateral (select s.case_id from case_access s where s.access_key = k and ${without(sql`s.case_id`)} ${more}
         order by s.case_id desc limit ${sql.raw(String(limit * GROUNDS))}) s) x
-    order by id desc limit ${most}`
+    order by id desc limit ${limit}`
 }
 
 /** One page of either kind. */

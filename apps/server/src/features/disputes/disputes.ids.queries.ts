@@ -42,7 +42,7 @@ export function within(column: string, f: Pick<Filter, 'after' | 'from' | 'until
 function narrowed(whose: Whose, f: Filter, order = sql`order by c.id ${inOrder(f)}`) {
   const grouped = f.groups ? sql`and (${sql.join(f.groups.map(isInGroup), sql` or `)})` : sql``
   const seen = whose === 'ministry' ? sql`` : sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`c.id`)}`
-  return sql`${grouped} ${seen} ${within('c.id', f)} ${order} limit ${sql.raw(String(f.limit))}`
+  return sql`${grouped} ${seen} ${within('c.id', f)} ${order} limit ${f.limit}`
 }
 
 /** Of all cases, in no order: with one, all that fit would be read to find the first of them. */
@@ -64,7 +64,7 @@ const ofUnit = (whose: Whose, unit: { id: string; access_key: string }, f: Filte
       union
       (select c.id from cases c where c.approved_at is null
         and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]) ${narrowed(whose, f)})
-    ) x order by x.id ${inOrder(f)} limit ${sql.raw(String(f.limit))}`
+    ) x order by x.id ${inOrder(f)} limit ${f.limit}`
 
 /** The same of one case `c`. */
 export const isOfUnit = (unit: { id: string; access_key: string }) => sql`(
@@ -80,7 +80,6 @@ export const GROUNDS = 3
  */
 export function pageOfIds(whose: Whose, f: Filter) {
   const order = inOrder(f)
-  const limit = sql.raw(String(f.limit))
   if (f.unit) return ofUnit(whose, f.unit, f)
   if (f.internalTo) return internal(whose, f.internalTo, f)
   if (whose === 'ministry') return sql`select c.id from cases c where true ${narrowed(whose, f)}`
@@ -93,5 +92,5 @@ export function pageOfIds(whose: Whose, f: Filter) {
         sql` union `,
       )
     : each(sql``)
-  return sql`select id from (${found}) x order by id ${order} limit ${limit}`
+  return sql`select id from (${found}) x order by id ${order} limit ${f.limit}`
 }

@@ -103,7 +103,7 @@ function idsToCount(whose: Whose, f: Filter) {
   if (whose === 'ministry') return idsOfAll(f)
   const grouped = f.groups ? sql`and s.status_group in (${sql.join(f.groups.map(group => sql.lit(group)))})` : sql``
   return sql`select from case_access s where s.access_key = ${anyOf(whose.keys)} ${grouped} ${within('s.case_id', f)}
-    group by s.case_id limit ${sql.raw(String(f.limit))}`
+    group by s.case_id limit ${f.limit}`
 }
 
 /** Those of a page that is in the order of legal days, the days of one page being all there or all missing. */

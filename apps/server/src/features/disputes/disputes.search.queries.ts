@@ -89,7 +89,7 @@ const wholes = (whose: Whose, f: Filter, sought: Sought, wanted: RawBuilder<unkn
     found as materialized (select w.case_id id ${matching(whose, f, sought, sql`few`)}
       and (select count(*) from few) <= ${sql.lit(FEW)})`
 const foundOf = (f: Filter) => sql`(select count(*) from found) "all",
-      array(select id from found order by id ${inOrder(f)} limit ${sql.lit(f.limit)}) "found"`
+      array(select id from found order by id ${inOrder(f)} limit ${f.limit}) "found"`
 const areFew = sql`(select count(*) <= ${sql.lit(FEW)} from few)`
 
 /** All of those found among the few that have the words typed whole; null where those are not few. */
@@ -123,7 +123,7 @@ function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean, rows = s
   // Found in the order of the list they would be by walking down every case.
   const fence = ordered ? sql`offset 0` : sql``
   const ids = sql`(select w.case_id id ${matching(whose, f, sought, rows)} ${fence})`
-  const end = sql`${ordered ? sql`order by id ${inOrder(f)}` : sql``} limit ${sql.lit(f.limit)}`
+  const end = sql`${ordered ? sql`order by id ${inOrder(f)}` : sql``} limit ${f.limit}`
   return sql`${PLANNED_ANEW} select id from ${ids} x ${end}`
 }
 

@@ -3,6 +3,7 @@ import { READ_ONLY, type StatusGroup, statusGroup } from '@accord/policy/dispute
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { literals } from '../../db/literals.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 /** A case `c` can still be added to and changed (`isReadOnly` of the policy). */
@@ -23,12 +24,16 @@ export async function openCasesWhere(
   which: RawBuilder<unknown>,
   after: string | null,
   limit: number,
+  lookedAt = LOOKED_AT,
 ): Promise<string[]> {
   for (let from = after; ; ) {
-    const looked = sql<{ ids: string[]; last: string | null }>`with looked as materialized (select c.id from cases c
-        where not ${isInGroup('closed')} ${from ? sql`and c.id > ${from}::uuid` : sql``} order by c.id limit ${sql.lit(LOOKED_AT)})
+    const looked = sql<{
+      ids: string[]
+      last: string | null
+    }>`${PLANNED_ANEW} with looked as materialized (select c.id from cases c
+        where not ${isInGroup('closed')} ${from ? sql`and c.id > ${from}::uuid` : sql``} order by c.id limit ${lookedAt})
       select (select id from looked order by id desc limit 1) last,
-        array(select c.id from looked c where ${which} order by c.id limit ${sql.lit(limit)}) ids`
+        array(select c.id from looked c where ${which} order by c.id limit ${limit}) ids`
     const [found] = (await looked.execute(db)).rows
     if (!found?.last || found.ids.length > 0) return found?.ids ?? []
     from = found.last

@@ -83,14 +83,14 @@ const inOrder = ({ oldestFirst }: Filter) => (oldestFirst ? sql`asc` : sql`desc`
 
 const chosenIds = (notices: Notices, actor: Actor, f: Filter) =>
   sql`select n.id from notification n ${f.words.length > 0 ? filling : sql``}
-    where ${wanted(notices, actor, f)} ${beyond(sql`n.id`, f)} order by n.id ${inOrder(f)} limit ${sql.lit(f.limit)}`
+    where ${wanted(notices, actor, f)} ${beyond(sql`n.id`, f)} order by n.id ${inOrder(f)} limit ${f.limit}`
 
 /** The same from the newest on, as far as it takes: whoever settles cases has thousands, nearly all of which they may read. */
 const newestIds = (notices: Notices, actor: Actor, f: Filter) =>
   sql`select n.id from (select x.id from notification x where x.person_id = ${alikeForAll(sql`${actor.id}::uuid`)}
       ${beyond(sql`x.id`, f)} order by x.id ${inOrder(f)} offset 0) k
     cross join lateral (select * from notification y where y.id = k.id offset 0) n
-    where ${wanted(notices, actor, f)} order by k.id ${inOrder(f)} limit ${sql.lit(f.limit)}`
+    where ${wanted(notices, actor, f)} order by k.id ${inOrder(f)} limit ${f.limit}`
 
 function pageOfIds(notices: Notices, actor: Actor, f: Filter) {
   const mostOfThem = (f.source === 'all' || f.source === 'cases') && f.words.length === 0 && !f.caseId

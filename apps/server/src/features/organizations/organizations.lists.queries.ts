@@ -130,7 +130,7 @@ function pageOfIds(filter: Filter, { order, after, limit }: Cut): RawBuilder<unk
   const some = sql`${among(filter)} ${beyond(order, after)}`
   const by = sorted(order)
   if (filter.words !== '') return foundInOrder({ some, words: filter.words, by, limit })
-  return sql`page as materialized (select u.id from unit u where ${some} order by ${by} limit ${sql.raw(String(limit))})`
+  return sql`page as materialized (select u.id from unit u where ${some} order by ${by} limit ${limit})`
 }
 
 /** One page of units, in one statement: its ids are cut before anything is joined. */

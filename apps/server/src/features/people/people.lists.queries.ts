@@ -104,19 +104,18 @@ const NEAR = 500
 
 /** The ids of one page, as the last table of a `with`. */
 function pageOfIds(filter: Filter, { order, after, limit }: Cut): RawBuilder<unknown> {
-  const [cut, near] = [sql.raw(String(limit)), sql.raw(String(NEAR))]
   const some = sql`${listed(filter)} ${beyond(order, after)}`
   const { words, within } = filter
   if (words === '' && within === 'everybody')
     return sql`page as materialized (select p.id from person p where ${some} ${among(filter)}
-      order by ${sorted(order, 'p')} limit ${cut})`
+      order by ${sorted(order, 'p')} limit ${limit})`
   return sql`near as materialized (select p.id, p.name_key, p.unit_id from person p where ${some}
-      order by ${sorted(order, 'p')} limit ${near}),
+      order by ${sorted(order, 'p')} limit ${NEAR}),
     close as materialized (select p.id from near p where true ${among(filter)} ${words === '' ? sql`` : holdsWords(words)}
-      order by ${sorted(order, 'p')} limit ${cut}),
+      order by ${sorted(order, 'p')} limit ${limit}),
     far as materialized (select p.id from ${found(filter, beyond(order, after))}
-      where (select count(*) from close) < ${cut} and (select count(*) from near) >= ${near}
-      order by ${sorted(order, 'p')} limit ${cut}),
+      where (select count(*) from close) < ${sql.lit(limit)} and (select count(*) from near) >= ${sql.lit(NEAR)}
+      order by ${sorted(order, 'p')} limit ${limit}),
     page as materialized (select id from far union all select id from close where not exists (select from far))`
 }
 

@@ -54,7 +54,6 @@ function named(words: string) {
 /** The ids of one page; the LIMIT comes before any join that only fills a row. */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
-  const limit = sql.raw(String(f.limit))
   const [from, at] =
     whose === 'ministry'
       ? [sql`request q`, sql`q.id`]
@@ -64,12 +63,12 @@ function pageOfIds(whose: Whose, f: Filter) {
     left join unit u on u.id = q.unit_id
     where q.status = 'pending' and q.kind = any(${f.kinds}::text[]) and p.status = 'active' and p.id <> ${f.me}
       ${named(f.words)} ${beyond}`
-  if (whose === 'ministry') return sql`${found} order by ${at} ${order} limit ${limit}`
+  if (whose === 'ministry') return sql`${found} order by ${at} ${order} limit ${f.limit}`
   if (f.words === '')
-    return sql`${found} and not ${isAccusedBy(whose, sql`q.person_id`)} order by ${at} ${order} limit ${limit}`
+    return sql`${found} and not ${isAccusedBy(whose, sql`q.person_id`)} order by ${at} ${order} limit ${f.limit}`
   // OFFSET 0 keeps the dear question about cases for those whom the words have found.
   return sql`select n.id from (${found} offset 0) n
-    where not ${isAccusedBy(whose, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
+    where not ${isAccusedBy(whose, sql`n.person_id`)} order by n.id ${order} limit ${f.limit}`
 }
 
 /** The role asked for, with what it may do, as `findRole` reads it. */

@@ -101,7 +101,7 @@ function waiting(actor: Actor, filter: WorkFilter, after: WorkPlace | null, limi
   // Steps of one case come in any order: what is cut off is behind all of them.
   const read = { order, limit: limit + filter.steps.length - 1 }
   return sql`(select distinct on (due_on, since, case_id, step) * from ${found(actor, filter, beyond, read)} w
-    order by due_on, since, case_id, step limit ${sql.lit(limit)})`
+    order by due_on, since, case_id, step limit ${limit})`
 }
 
 /** What is told of a step where who is in the case is not. */
