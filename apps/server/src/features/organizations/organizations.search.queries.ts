@@ -29,13 +29,12 @@ type Sought = {
 
 /** Tables of a `with`; the last, `page`, holds the ids of the first units in this order whose words hold those typed. */
 const found = ({ some, words, by, near, most, limit }: Sought): RawBuilder<unknown> => {
-  const cut = sql.raw(String(limit))
   return sql`near as materialized (${near}),
     close as materialized (select u.id, u.name_key from near u where u.words like ${holding(words)} order by ${by} limit ${limit}),
     far as materialized (
       select u.id, u.name_key from (
         select u.id, u.name_key from unit u where ${some} and ${WORDS} like ${holding(words)}
-          and (select count(*) from close) < ${cut} and (select count(*) from near) >= ${sql.raw(String(most))} offset 0) u
+          and (select count(*) from close) < ${sql.lit(limit)} and (select count(*) from near) >= ${sql.raw(String(most))} offset 0) u
       order by ${by} limit ${limit}),
     page as materialized (select id from far union all select id from close where not exists (select from far))`
 }

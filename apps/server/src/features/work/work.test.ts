@@ -202,9 +202,10 @@ describe('what waits for somebody', () => {
     await kept(story)
   })
 
-  it('comes page by page, with nothing left out between the steps of one case', async () => {
+  it('comes page by page, with nothing left out between the steps of one case, nor twice by two keys', async () => {
     await at('2026-03-05')
     const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+    await makeBody(world, 'Industrial Arbitration Panel', 'Panel of two keys', [conciliator])
     for (let i = 0; i < 3; i++) {
       const { ministry, caseId } = await makeStory(world)
       await refer(world, ministry, conciliator, caseId)
@@ -215,6 +216,12 @@ describe('what waits for somebody', () => {
         world.deps.db,
       )
     }
+    await sql`insert into turn (case_id, step, key, who, due_on, since)
+      select t.case_id, t.step, b.access_key, t.who, t.due_on, t.since
+      from settlement_body b join body_member m on m.body_id = b.id join person p on p.id = m.person_id
+      join turn t on t.key = p.access_key and t.step <> 'resume' where p.id = ${conciliator.id}::uuid`.execute(
+      world.deps.db,
+    )
     const whole = await workOf(world, conciliator)
     expect(whole).toHaveLength(12)
     for (const limit of [1, 2, 3, 5]) {
